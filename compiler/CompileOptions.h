@@ -1,0 +1,45 @@
+//===- CompileOptions.h - The only options struct ---------------*- C++ -*-===//
+//
+// CLI11 fills it, the pipeline reads it, the manifest records it. There is no global option.
+//
+//===----------------------------------------------------------------------===//
+#ifndef DLC_COMPILER_COMPILEOPTIONS_H
+#define DLC_COMPILER_COMPILEOPTIONS_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace dlc {
+
+enum class WeightsMode {
+  Embed,    ///< inside the object
+  External, ///< beside it, MODEL.safetensors, mapped at run time
+  Caller    ///< passed by the program, no checksum
+};
+
+enum class EmitKind { Object, Library, Executable, Assembly, Llvm };
+
+struct CompileOptions {
+  std::string name;                     ///< C identifier that prefixes the symbols; empty: from the file name
+  std::string target = "x86_64-linux";  ///< what stands behind target::Target
+  std::string targetCpu = "host";       ///< host, x86-64-v3, x86-64-v4, ... or a named machine description
+  std::string weightsFile;              ///< safetensors; empty with no randomWeights: declared only
+  std::optional<uint64_t> randomWeights;///< seed
+  WeightsMode weightsMode = WeightsMode::Embed;
+  EmitKind emit = EmitKind::Object;
+  std::string outputDir = ".";
+  std::vector<std::string> importPaths; ///< where `import` looks, before the embedded library
+  int optLevel = 2;                     ///< 0: no fusion; 1: fusion; 2: everything
+  bool strict = false;                  ///< no rewrite that changes rounding (batch-norm folding)
+  bool fastMath = false;
+  bool embedGraph = true;               ///< the eager graph inside the object
+  std::string stopAfter;                ///< phase name
+  std::string startFrom;                ///< phase name, for resumed dumps
+  bool verifyEach = false;
+};
+
+} // namespace dlc
+
+#endif

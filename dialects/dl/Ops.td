@@ -1,0 +1,11 @@
+// All ops of the `dl` dialect.
+include "dialects/dl/Types.td"
+include "dialects/dl/ops/Elementwise.td"
+include "dialects/dl/ops/Contraction.td"
+include "dialects/dl/ops/Pool.td"
+include "dialects/dl/ops/Reduce.td"
+include "dialects/dl/ops/Shape.td"
+include "dialects/dl/ops/Index.td"
+include "dialects/dl/ops/Random.td"
+include "dialects/dl/ops/State.td"
+include "dialects/dl/ops/Call.td"

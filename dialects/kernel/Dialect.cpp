@@ -1,0 +1,46 @@
+//===- Dialect.cpp - The kernel dialect -----------------------------------===//
+#include "dialects/kernel/Dialect.h"
+#include "mlir/Interfaces/FunctionImplementation.h"
+
+using namespace mlir;
+
+#include "dialects/kernel/Dialect.cpp.inc"
+#define GET_OP_CLASSES
+#include "dialects/kernel/Ops.cpp.inc"
+
+namespace dlc::kernel {
+
+void KernelDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "dialects/kernel/Ops.cpp.inc"
+      >();
+}
+
+ParseResult DefineOp::parse(OpAsmParser &parser, OperationState &result) {
+  auto type = [](Builder &builder, ArrayRef<Type> args, ArrayRef<Type> results, function_interface_impl::VariadicFlag, std::string &) {
+    return builder.getFunctionType(args, results);
+  };
+  return function_interface_impl::parseFunctionOp(parser, result, /*allowVariadic=*/false, getFunctionTypeAttrName(result.name), type,
+                                                  getArgAttrsAttrName(result.name), getResAttrsAttrName(result.name));
+}
+
+void DefineOp::print(OpAsmPrinter &printer) {
+  function_interface_impl::printFunctionOp(printer, *this, /*isVariadic=*/false, getFunctionTypeAttrName(), getArgAttrsAttrName(), getResAttrsAttrName());
+}
+
+LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  Operation *callee = symbols.lookupNearestSymbolFrom(*this, getCalleeAttr());
+  if (!callee)
+    return emitOpError() << "there is no kernel " << getCalleeAttr();
+  // After lowering the callee is a func.func on memrefs.
+  auto define = dyn_cast<DefineOp>(callee);
+  if (!define)
+    return success();
+  auto type = FunctionType::get(getContext(), getArgs().getTypes(), getRs().getTypes());
+  if (define.getFunctionType() != type)
+    return emitOpError() << "is of type " << type << ", kernel " << getCalleeAttr() << " of type " << define.getFunctionType();
+  return success();
+}
+
+} // namespace dlc::kernel

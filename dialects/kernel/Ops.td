@@ -1,0 +1,55 @@
+// The `kernel` dialect: tensors, one region = one generated function.
+#ifndef DLC_KERNEL_OPS
+#define DLC_KERNEL_OPS
+include "mlir/IR/OpBase.td"
+include "mlir/IR/SymbolInterfaces.td"
+include "mlir/IR/RegionKindInterface.td"
+include "mlir/Interfaces/FunctionInterfaces.td"
+include "mlir/Interfaces/CallInterfaces.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
+
+def Kernel_Dialect : Dialect {
+  let name = "kernel";
+  let cppNamespace = "::dlc::kernel";
+  let summary = "Fused regions: each becomes one generated function";
+}
+class Kernel_Op<string mnemonic, list<Trait> traits = []> : Op<Kernel_Dialect, mnemonic, traits>;
+
+def Kernel_DefineOp : Kernel_Op<"define", [IsolatedFromAbove, FunctionOpInterface, Symbol, SingleBlock]> {
+  let summary = "A kernel: dl ops on tensors, shared by every call with the same body";
+  let description = [{
+    Formed by fusion, decided on by schedule, turned by `lower-kernels` into a `func.func` on memrefs with the
+    attributes described in passes/README.md.
+
+        kernel.define @k3(%x: tensor<..>, %w: tensor<..>) -> tensor<..> attributes {kernel.root = "conv"} {
+          %0 = dl.conv %x, %w {..}
+          %1 = dl.maximum %0, %zero
+          kernel.yield %1 : tensor<..>
+        }
+    Discardable attributes: `dl.dims` (ranges of the named dims used), `kernel.root` (the op that shapes the loops).
+  }];
+  let arguments = (ins SymbolNameAttr:$sym_name, TypeAttrOf<FunctionType>:$function_type,
+    OptionalAttr<StrAttr>:$sym_visibility, OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs);
+  let regions = (region SizedRegion<1>:$body);
+  let hasCustomAssemblyFormat = 1;
+  let extraClassDeclaration = [{
+    ::mlir::Region *getCallableRegion() { return &getBody(); }
+    ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
+    ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
+  }];
+}
+
+def Kernel_CallOp : Kernel_Op<"call", [Pure, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "Runs a kernel on tensors; the named dims in its types are the caller's";
+  let arguments = (ins FlatSymbolRefAttr:$callee, Variadic<AnyRankedTensor>:$args);
+  let results = (outs Variadic<AnyRankedTensor>:$rs);
+  let assemblyFormat = "$callee `(` $args `)` attr-dict `:` functional-type($args, $rs)";
+}
+
+def Kernel_YieldOp : Kernel_Op<"yield", [Pure, Terminator, ReturnLike, HasParent<"DefineOp">]> {
+  let summary = "The kernel's results";
+  let arguments = (ins Variadic<AnyRankedTensor>:$values);
+  let assemblyFormat = "($values^)? attr-dict (`:` type($values)^)?";
+}
+#endif

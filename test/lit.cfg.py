@@ -1,0 +1,20 @@
+"""lit configuration: tests run against build/bin; features say what this machine has."""
+import os
+
+import lit.formats
+
+config.name = "dlc"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir", ".dl", ".test"]
+config.excludes = ["Inputs"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = os.path.join(config.build_dir, "test")
+
+bin_dir = os.path.join(config.build_dir, "bin")
+config.environment["PATH"] = os.pathsep.join([bin_dir, config.llvm_tools, os.environ["PATH"]])
+config.environment["FILECHECK_OPTS"] = "-enable-var-scope"
+# The real models and data that some tests read; absent outside the project's own machines.
+corpus = os.path.normpath(os.path.join(config.source_dir, "..", "shared", "corpus"))
+config.substitutions += [("%corpus", corpus), ("%source", config.source_dir), ("%build", config.build_dir)]
+if os.path.isdir(corpus):
+    config.available_features.add("corpus")
