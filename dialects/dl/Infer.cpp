@@ -7,6 +7,13 @@ namespace dlc::dl {
 
 static RankedTensorType tensorOf(Value value) { return cast<RankedTensorType>(value.getType()); }
 
+/// "[N, 3]".
+static std::string shapeOf(ArrayRef<Dim> dims) {
+  std::string text = "[";
+  llvm::interleave(dims, [&](Dim dim) { text += toString(dim); }, [&] { text += ", "; });
+  return text + "]";
+}
+
 FailureOr<SmallVector<Dim>> broadcastDims(OptionalLoc loc, StringRef op, ArrayRef<Dim> x, ArrayRef<Dim> y) {
   SmallVector<Dim> result(std::max(x.size(), y.size()));
   for (size_t i = 0; i < result.size(); ++i) {
@@ -20,9 +27,8 @@ FailureOr<SmallVector<Dim>> broadcastDims(OptionalLoc loc, StringRef op, ArrayRe
     else if (isConstant(a, 1))
       r = b;
     else
-      return emitOptionalError(loc, op, ": shapes do not broadcast: ", toString(a), " and ", toString(b),
-                               " at dim ", int64_t(i) - int64_t(result.size()) < 0 ? -int64_t(i) - 1 : 0,
-                               " differ and neither is 1");
+      return emitOptionalError(loc, op, ": shapes do not broadcast: ", shapeOf(x), " and ", shapeOf(y), ": dim ",
+                               int64_t(result.size() - 1 - i), " is ", toString(a), " and ", toString(b), ", and neither is 1");
   }
   return result;
 }
