@@ -106,10 +106,14 @@ function(dlc_use_mlir target)
   set_source_files_properties(${sources} PROPERTIES OBJECT_DEPENDS ${DLC_PCH})
 endfunction()
 
-# Every .cpp below the calling folder, except *_test.cpp.
+# Every .cpp below the calling folder, except *_test.cpp and those named after EXCLUDE.
 function(dlc_mlir_library name)
+  cmake_parse_arguments(ARG "" "" "EXCLUDE" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
-  add_library(${name} STATIC ${sources} ${ARGN})
+  if(ARG_EXCLUDE)
+    list(REMOVE_ITEM sources ${ARG_EXCLUDE})
+  endif()
+  add_library(${name} STATIC ${sources} ${ARG_UNPARSED_ARGUMENTS})
   dlc_use_mlir(${name})
 endfunction()

@@ -1,0 +1,106 @@
+//===- Pipeline.cpp - Phases of a compilation -----------------------------===//
+//
+// Each phase is a pass list. State between phases lives in the module alone, so that a dump taken between two of them
+// resumes; passes/README.md says what each leaves behind.
+//
+//===----------------------------------------------------------------------===//
+#include "compiler/Pipeline.h"
+#include "compiler/machine/Machine.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "passes/Passes.h"
+
+using namespace mlir;
+
+namespace dlc {
+
+/// Runs a textual pass list, as `dlc-opt --pass-pipeline` takes it.
+static LogicalResult runPasses(ModuleOp module, const CompileOptions &options, StringRef passes) {
+  PassManager manager(module.getContext(), ModuleOp::getOperationName());
+  // Between phases runPipeline verifies; between passes on demand.
+  manager.enableVerifier(options.verifyEach);
+  std::string problem;
+  llvm::raw_string_ostream os(problem);
+  if (failed(parsePassPipeline(passes, manager, os)))
+    return module.emitError() << "cannot build the pass list '" << passes << "': " << problem;
+  return manager.run(module);
+}
+
+static LogicalResult runImport(ModuleOp, const CompileOptions &) { return success(); }
+
+static LogicalResult runGraph(ModuleOp module, const CompileOptions &options) {
+  return runPasses(module, options, "inline-composites");
+}
+
+static LogicalResult runFusion(ModuleOp module, const CompileOptions &options) { return success(); }
+
+static LogicalResult runSchedule(ModuleOp module, const CompileOptions &options) {
+  std::string error;
+  if (!findMachine(options.targetCpu, &error))
+    return module.emitError() << "--target-cpu: " << error;
+  return success();
+}
+
+static LogicalResult runPrepack(ModuleOp module, const CompileOptions &options) { return success(); }
+static LogicalResult runLower(ModuleOp module, const CompileOptions &options) { return runPasses(module, options, "lower-kernels"); }
+static LogicalResult runPlan(ModuleOp module, const CompileOptions &options) { return runPasses(module, options, "plan-buffers"); }
+static LogicalResult runLlvm(ModuleOp module, const CompileOptions &options) {
+  return runPasses(module, options, "kernels-to-llvm,rt-to-llvm");
+}
+
+ArrayRef<Phase> getPhases() {
+  static const Phase phases[] = {
+      {"import", "the module as elaborated from source or read", runImport},
+      {"graph", "composites and calls inlined, algebra, constants folded, batch norms folded", runGraph},
+      {"fusion", "ops grouped into kernels", runFusion},
+      {"schedule", "layout, tiles and work chunks decided for each kernel", runSchedule},
+      {"prepack", "what depends on parameters alone moved into init", runPrepack},
+      {"lower", "kernels as loops over vectors and memory", runLower},
+      {"plan", "buffers at offsets in the arena, launches in order", runPlan},
+      {"llvm", "the LLVM dialect", runLlvm},
+  };
+  return phases;
+}
+
+/// The index of a phase by name; reports an unknown one with the names there are.
+static FailureOr<size_t> indexOf(ModuleOp module, StringRef option, StringRef name) {
+  ArrayRef<Phase> phases = getPhases();
+  for (auto [index, phase] : llvm::enumerate(phases))
+    if (phase.name == name)
+      return index;
+  auto diagnostic = module.emitError() << option << ": there is no phase '" << name << "'; phases are ";
+  llvm::interleaveComma(phases, diagnostic, [&](const Phase &phase) { diagnostic << phase.name; });
+  return failure();
+}
+
+LogicalResult runPipeline(ModuleOp module, const CompileOptions &options, llvm::function_ref<void(StringRef, ModuleOp)> after) {
+  ArrayRef<Phase> phases = getPhases();
+  size_t first = 0, last = phases.size() - 1;
+  if (!options.startFrom.empty()) {
+    auto index = indexOf(module, "--from", options.startFrom);
+    if (failed(index))
+      return failure();
+    first = *index + 1;
+  }
+  if (!options.stopAfter.empty()) {
+    auto index = indexOf(module, "--stop-after", options.stopAfter);
+    if (failed(index))
+      return failure();
+    last = *index;
+  }
+  if (first > last + 1)
+    return module.emitError() << "phase '" << options.stopAfter << "' to stop after comes before '" << options.startFrom << "' to resume from";
+  for (size_t i = first; i <= last; ++i) {
+    if (failed(phases[i].run(module, options)))
+      return failure();
+    // A fault here is the compiler's: say where it arose.
+    if (failed(verify(module)))
+      return module.emitError() << "the module is not valid after phase '" << phases[i].name << "'; this is a fault of dlc";
+    if (after)
+      after(phases[i].name, module);
+  }
+  return success();
+}
+
+} // namespace dlc
