@@ -122,7 +122,7 @@ def DL_RemOp : DL_Binary<"rem", (S<"rem"> $x, $y), "remainder(x, y)", DL_NumTens
   let onnx = [Onnx<"Mod", 10>];
 }
 def DL_ModOp : DL_Binary<"mod", (S<"mod"> $x, $y), "modulo(x, y)", DL_NumTensor> {
-  let summary = "Remainder with the divisor's sign (Python's %); integer x mod 0 is 0";
+  let summary = "Remainder with the divisor's sign (Python's %), a zero too; integer x mod 0 is 0";
   let onnx = [Onnx<"Mod", 10>];
 }
 def DL_PowOp : DL_Binary<"pow", (S<"pow"> $x, $y), "power(x, y)", DL_NumTensor> {
@@ -175,7 +175,8 @@ def DL_CastOp : DL_Op<"cast", "Elementwise", dlInfer> {
   let summary = "Converts each element";
   let description = [{
     Float to integer truncates towards zero; NaN becomes 0 and out-of-range values the nearest bound.
-    Integer to a narrower integer wraps. To bool is `x != 0` (NaN is true). f64 to f16 and bf16 rounds once.
+    Integer to a narrower integer wraps. To bool is `x != 0` (NaN is true). f64 to f16 and bf16 rounds once;
+    integers reach f16 and bf16 through f32.
   }];
   let arguments = (ins DL_AnyTensor:$x, TypeAttr:$to);
   let results = (outs DL_AnyTensor:$r);

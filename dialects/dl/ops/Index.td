@@ -53,34 +53,34 @@ def DL_ScatterNdOp : DL_Index<"scatter_nd"> {
   let onnx = [Onnx<"ScatterND", 11>];
 }
 def DL_OneHotOp : DL_Index<"one_hot"> {
-  let summary = "A new dim of size `depth` at `axis`: on at the index, off elsewhere; all off where the index is out of range";
+  let summary = "A new dim of size `depth` at `axis`: on at the index (negative: from the end), off elsewhere; all off where the index is out of -depth..depth";
   let arguments = (ins DL_IndexTensor:$indices, DL_AnyTensor:$on, DL_AnyTensor:$off, I64Attr:$depth, I64Attr:$axis);
   let results = (outs DL_AnyTensor:$r);
   let onnx = [Onnx<"OneHot", 9>];
   let noGradient = "discrete in its index";
 }
 def DL_DynamicSliceOp : DL_Index<"dynamic_slice", dlPure> {
-  let summary = "A block of the result's shape from x at the start given for each dim, clamped so that it fits";
+  let summary = "A block of the result's shape from x at the start given for each dim; a negative start counts from the end, then it is clamped so that the block fits";
   let arguments = (ins DL_AnyTensor:$x, Variadic<DL_IndexTensor>:$starts);
   let results = (outs DL_AnyTensor:$r);
   let hasVerifier = 1;
   let noOnnx = "ONNX: Slice with computed starts";
 }
 def DL_DynamicUpdateSliceOp : DL_Index<"dynamic_update_slice"> {
-  let summary = "x with a block replaced at the start given for each dim, clamped so that it fits";
+  let summary = "x with a block replaced at the start given for each dim; a negative start counts from the end, then it is clamped so that the block fits";
   let arguments = (ins DL_AnyTensor:$x, DL_AnyTensor:$update, Variadic<DL_IndexTensor>:$starts);
   let results = (outs DL_AnyTensor:$r);
   let inPlace = [0];
   let noOnnx = "ONNX: ScatterND of a computed range";
 }
 def DL_TopKOp : DL_Index<"top_k"> {
-  let summary = "The k largest (or smallest) elements along `axis` in order, and their indices; ties by lower index; NaN counts as largest";
+  let summary = "The k largest (or smallest) elements along `axis` in order, and their indices; ties (-0 and 0, two NaNs) by lower index; NaN counts as largest";
   let arguments = (ins DL_NumTensor:$x, I64Attr:$k, I64Attr:$axis, DefaultValuedAttr<BoolAttr, "true">:$largest);
   let results = (outs DL_NumTensor:$values, RankedTensorOf<[I64]>:$indices);
   let onnx = [Onnx<"TopK", 10>];
 }
 def DL_SortOp : DL_Index<"sort"> {
-  let summary = "Stable sort along `axis`, and the indices that sort; NaN counts as largest";
+  let summary = "Stable sort along `axis`, and the indices that sort; equal elements (-0 and 0, two NaNs) keep their order also when descending; NaN counts as largest";
   let arguments = (ins DL_NumTensor:$x, I64Attr:$axis, DefaultValuedAttr<BoolAttr, "false">:$descending);
   let results = (outs DL_NumTensor:$values, RankedTensorOf<[I64]>:$indices);
   let noOnnx = "ONNX: TopK of the whole dim";

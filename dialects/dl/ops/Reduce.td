@@ -20,7 +20,7 @@ class DL_Reduce<string mnemonic, TypeConstraint type> : DL_Op<mnemonic, "Reduce"
 
 // `axes` are non-negative, ascending, distinct; an empty list reduces nothing.
 def DL_ReduceSumOp  : DL_Reduce<"reduce_sum", DL_NumTensor> { let summary = "Sum; f16 and bf16 accumulate in f32; 0 when empty"; let onnx = [Onnx<"ReduceSum", 1>]; let ulp = 8; let combine = "add"; let neutral = "zero"; }
-def DL_ReduceProdOp : DL_Reduce<"reduce_prod", DL_NumTensor> { let summary = "Product; 1 when empty"; let onnx = [Onnx<"ReduceProd", 1>]; let ulp = 8; let combine = "mul"; let neutral = "one"; }
+def DL_ReduceProdOp : DL_Reduce<"reduce_prod", DL_NumTensor> { let summary = "Product; f16 and bf16 accumulate in f32; 1 when empty"; let onnx = [Onnx<"ReduceProd", 1>]; let ulp = 8; let combine = "mul"; let neutral = "one"; }
 def DL_ReduceMaxOp  : DL_Reduce<"reduce_max", DL_NumTensor> { let summary = "Largest element; NaN if there is one; -inf or the type's lowest when empty"; let onnx = [Onnx<"ReduceMax", 1>]; let combine = "maximum"; let neutral = "lowest"; }
 def DL_ReduceMinOp  : DL_Reduce<"reduce_min", DL_NumTensor> { let summary = "Smallest element; NaN if there is one; +inf or the type's highest when empty"; let onnx = [Onnx<"ReduceMin", 1>]; let combine = "minimum"; let neutral = "highest"; }
 def DL_ReduceAndOp  : DL_Reduce<"reduce_and", DL_BoolTensor> { let summary = "True where all are; true when empty"; let noOnnx = "ONNX reduces bools by ReduceMin"; let combine = "bitAnd"; let neutral = "one"; let noGradient = "discrete"; }
@@ -45,7 +45,7 @@ def DL_ArgminOp : DL_ArgReduce<"argmin"> { let summary = "Index of the first (wi
 
 def DL_CumsumOp : DL_Op<"cumsum", "Reduce", dlInfer> {
   let summary = "Running sum along one axis";
-  let description = "`exclusive` leaves out the element itself; `reverse` runs from the end. f16 and bf16 round at each step's store.";
+  let description = "`exclusive` leaves out the element itself; `reverse` runs from the end. f16 and bf16 round each sum.";
   let arguments = (ins DL_NumTensor:$x, I64Attr:$axis, DefaultValuedAttr<BoolAttr, "false">:$exclusive,
     DefaultValuedAttr<BoolAttr, "false">:$reverse);
   let results = (outs DL_NumTensor:$r);
