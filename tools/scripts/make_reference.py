@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""Writes the vectors that test/models compares with: for each model of models/*.dl, at a small size,
+
+    test/models/Inputs/NAME.safetensors   seeded weights
+    test/models/Inputs/NAME.in.npz        inputs, named as the entry's
+    test/models/Inputs/NAME.out.npz       the outputs PyTorch computes from them, in f64, rounded to f32
+
+Needs PyTorch, NumPy and safetensors, which the tests do not; its files are committed. Equal runs write equal bytes.
+
+    tools/scripts/make_reference.py [NAME ...] [--output DIR]
+"""
+import argparse
+import io
+import pathlib
+import zipfile
+
+import numpy as np
+import torch
+from safetensors.torch import save_file
+from torch import nn
+
+import reference_models as models
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def images(*shape):
+    return torch.rand(*shape)
+
+
+def ids(limit, *shape):
+    return torch.randint(0, limit, shape, dtype=torch.int32)
+
+
+def mask(*lengths):
+    """Rows of ones, then zeros."""
+    return torch.stack([(torch.arange(max(lengths)) < n).int() for n in lengths])
+
+
+# name: (network, inputs by name, names of the outputs). The sizes are those of test/models/*.dl.
+CASES = {
+    "mlp": lambda: (models.MLP(20, [16, 12], 10), {"x": images(3, 20)}, ["probs"]),
+    "lenet": lambda: (models.LeNet(10), {"x": images(2, 1, 28, 28)}, ["probs"]),
+    "resnet18": lambda: (models.ResNet(models.BasicBlock, [2, 2, 2, 2], 4, 10), {"x": images(2, 3, 64, 64)}, ["logits"]),
+    "resnet50": lambda: (models.ResNet(models.Bottleneck, [3, 4, 6, 3], 2, 10), {"x": images(1, 3, 64, 64)}, ["logits"]),
+    "mobilenet_v2": lambda: (models.MobileNetV2([[1, 8, 1, 1], [6, 12, 2, 2], [6, 16, 2, 2], [6, 20, 1, 1]], 8, 48, 10),
+                             {"x": images(2, 3, 64, 64)}, ["logits"]),
+    "transformer": lambda: (models.Transformer(40, 36, 16, 4, 2, 32), {"src": ids(40, 2, 7), "tgt": ids(36, 2, 5)}, ["logits"]),
+    "bert": lambda: (models.Bert(50, 32, 4, 2, 64, 16),
+                     {"input_ids": ids(50, 2, 9), "token_type_ids": ids(2, 2, 9), "attention_mask": mask(9, 6)},
+                     ["last_hidden_state", "pooler_output"]),
+    "gpt2": lambda: (models.GPT2(64, 32, 4, 2, 16), {"ids": ids(64, 2, 11)}, ["logits"]),
+}
+
+
+def randomise(net):
+    """Weights of a size that keeps activations near 1, and norms and statistics that are not the identity."""
+    for name, value in net.state_dict().items():
+        if name.endswith("num_batches_tracked"):
+            continue
+        if name.endswith("running_var"):
+            value.uniform_(0.5, 1.5)
+        elif value.dim() == 1 and name.endswith("weight"):  # a norm's scale
+            value.uniform_(0.8, 1.2)
+        elif value.dim() == 1:
+            value.normal_(0, 0.1)
+        else:
+            fan_in = value.shape[0] if isinstance(net, models.GPT2) else value[0].numel()
+            value.normal_(0, (1.5 / fan_in) ** 0.5)
+
+
+def save_npz(path, arrays):
+    """numpy.savez without the clock in the archive."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as archive:
+        for name, array in arrays.items():
+            buffer = io.BytesIO()
+            np.save(buffer, np.ascontiguousarray(array))
+            archive.writestr(zipfile.ZipInfo(f"{name}.npy", (2020, 1, 1, 0, 0, 0)), buffer.getvalue())
+
+
+def write(name, directory):
+    torch.manual_seed(sum(name.encode()))
+    net, inputs, outputs = CASES[name]()
+    net.eval()
+    randomise(net)
+    weights = {key: value.contiguous().clone() for key, value in net.state_dict().items()
+               if not key.endswith("num_batches_tracked")}
+    save_file(weights, directory / f"{name}.safetensors")
+    net.double()
+    with torch.no_grad():
+        results = net(*(x.double() if x.is_floating_point() else x.long() for x in inputs.values()))
+    results = results if isinstance(results, tuple) else (results,)
+    save_npz(directory / f"{name}.in.npz", {key: value.numpy() for key, value in inputs.items()})
+    save_npz(directory / f"{name}.out.npz", {key: value.float().numpy() for key, value in zip(outputs, results)})
+    spread = ", ".join(f"{key} {value.std():.3g}" for key, value in zip(outputs, results))
+    size = sum((directory / f"{name}{suffix}").stat().st_size for suffix in (".safetensors", ".in.npz", ".out.npz"))
+    print(f"{name}: {size} bytes, standard deviation of {spread}")
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(CASES)}; all if none")
+    arguments.add_argument("--output", type=pathlib.Path, default=ROOT / "test/models/Inputs")
+    options = arguments.parse_args()
+    options.output.mkdir(parents=True, exist_ok=True)
+    torch.set_num_threads(1)
+    torch.backends.mha.set_fastpath_enabled(False)
+    for name in options.names or CASES:
+        write(name, options.output)
+
+
+if __name__ == "__main__":
+    main()
