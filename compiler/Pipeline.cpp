@@ -30,10 +30,12 @@ static LogicalResult runPasses(ModuleOp module, const CompileOptions &options, S
 static LogicalResult runImport(ModuleOp, const CompileOptions &) { return success(); }
 
 static LogicalResult runGraph(ModuleOp module, const CompileOptions &options) {
-  return runPasses(module, options, "inline-composites");
+  return runPasses(module, options, "inline-composites,canonicalize,cse,symbol-dce");
 }
 
-static LogicalResult runFusion(ModuleOp module, const CompileOptions &options) { return success(); }
+static LogicalResult runFusion(ModuleOp module, const CompileOptions &options) {
+  return runPasses(module, options, options.optLevel == 0 ? "form-kernels{fuse=false}" : "form-kernels");
+}
 
 static LogicalResult runSchedule(ModuleOp module, const CompileOptions &options) {
   std::string error;
@@ -42,7 +44,7 @@ static LogicalResult runSchedule(ModuleOp module, const CompileOptions &options)
   return success();
 }
 
-static LogicalResult runPrepack(ModuleOp module, const CompileOptions &options) { return success(); }
+static LogicalResult runPrepack(ModuleOp, const CompileOptions &) { return success(); }
 static LogicalResult runLower(ModuleOp module, const CompileOptions &options) { return runPasses(module, options, "lower-kernels"); }
 static LogicalResult runPlan(ModuleOp module, const CompileOptions &options) { return runPasses(module, options, "plan-buffers"); }
 static LogicalResult runLlvm(ModuleOp module, const CompileOptions &options) {

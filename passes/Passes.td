@@ -18,4 +18,31 @@ def InlineCompositesPass : Pass<"inline-composites", "::mlir::ModuleOp"> {
   let dependentDialects = ["::dlc::dl::DLDialect"];
 }
 
+//===----------------------------------------------------------------------===//
+// fusion
+//===----------------------------------------------------------------------===//
+
+def FormKernelsPass : Pass<"form-kernels", "::mlir::ModuleOp"> {
+  let summary = "Groups the ops of each function into kernels";
+  let description = [{
+        %0 = dl.conv %x, %w {..}
+        %1 = dl.add %0, %b
+        return %1
+
+    becomes
+
+        kernel.define @k0_conv_add(%x, %w, %b) { %0 = dl.conv ..; %1 = dl.add ..; kernel.yield %1 }
+        %0 = kernel.call @k0_conv_add(%x, %w, %b)
+        return %0
+
+    Which ops go together: passes/fusion/README.md. Kernels with equal bodies are one.
+  }];
+  let options = [
+    Option<"fuse", "fuse", "bool", /*default=*/"true", "false: one kernel for each op">,
+    Option<"maxOps", "max-ops", "unsigned", /*default=*/"48", "Most ops of one kernel">,
+    Option<"maxRowBytes", "max-row-bytes", "int64_t", /*default=*/"262144", "Longest row that a chain of reductions keeps">
+  ];
+  let dependentDialects = ["::dlc::kernel::KernelDialect", "::dlc::dl::DLDialect"];
+}
+
 #endif
