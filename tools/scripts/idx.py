@@ -9,13 +9,13 @@
 Standard library only: the demo and the tests run it.
 """
 import argparse
-import array
-import ast
 import gzip
 import math
 import pathlib
 import struct
 import sys
+
+from npy import read_npy, write_npy
 
 
 def read_idx(path):
@@ -31,32 +31,6 @@ def read_idx(path):
     if len(data) != math.prod(dims):
         raise ValueError(f"{path} holds {len(data)} bytes and says {math.prod(dims)}")
     return dims, data
-
-
-def write_npy(path, descr, dims, data):
-    """A .npy file, version 1, row-major."""
-    text = f"{{'descr': '{descr}', 'fortran_order': False, 'shape': ({''.join(f'{d}, ' for d in dims)}), }}"
-    text += " " * (-(len(text) + 11) % 64) + "\n"
-    with open(path, "wb") as file:
-        file.write(b"\x93NUMPY\x01\x00" + struct.pack("<H", len(text)) + text.encode() + data)
-
-
-def read_npy(path):
-    """The shape and the elements (an array.array) of a .npy file."""
-    with open(path, "rb") as file:
-        if file.read(6) != b"\x93NUMPY":
-            raise ValueError(f"{path} is no .npy file")
-        major = file.read(2)[0]
-        size = struct.unpack("<H" if major == 1 else "<I", file.read(2 if major == 1 else 4))[0]
-        header = ast.literal_eval(file.read(size).decode("latin1"))
-        codes = {"<f4": "f", "<f8": "d", "<i4": "i", "<i8": "q", "|u1": "B", "|i1": "b", "|b1": "B"}
-        if header["descr"] not in codes or header["fortran_order"]:
-            raise ValueError(f"{path}: cannot read {header['descr']}, fortran_order {header['fortran_order']}")
-        values = array.array(codes[header["descr"]])
-        values.frombytes(file.read())
-    if len(values) != math.prod(header["shape"]):
-        raise ValueError(f"{path} holds {len(values)} elements, its header says {header['shape']}")
-    return header["shape"], values
 
 
 def normalised(data, mean, deviation):
