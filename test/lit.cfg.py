@@ -10,6 +10,10 @@ config.excludes = ["Inputs"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.build_dir, "test")
 
+# A test that hangs fails; without psutil lit cannot end its children.
+if lit_config.maxIndividualTestTimeIsSupported[0]:
+    lit_config.maxIndividualTestTime = 300
+
 bin_dir = os.path.join(config.build_dir, "bin")
 config.environment["PATH"] = os.pathsep.join([bin_dir, config.llvm_tools, os.environ["PATH"]])
 config.environment["FILECHECK_OPTS"] = "-enable-var-scope"

@@ -1,0 +1,187 @@
+//===- Driver.cpp - From a file to a module, a graph or an object ---------===//
+#include "compiler/Driver.h"
+#include "compiler/Pipeline.h"
+#include "compiler/Register.h"
+#include "compiler/driver/State.h"
+#include "dialects/check/Dialect.h"
+#include "dialects/dl/Dialect.h"
+#include "dlc/abi.h"
+#include "mlir/Parser/Parser.h"
+#include "llvm/Config/llvm-config.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include <set>
+
+using namespace mlir;
+
+namespace dlc {
+
+std::vector<PhaseInfo> listPhases() {
+  std::vector<PhaseInfo> list;
+  for (const Phase &phase : getPhases())
+    list.push_back({phase.name.str(), phase.summary.str()});
+  return list;
+}
+
+bool isPhase(const std::string &name) {
+  return llvm::any_of(getPhases(), [&](const Phase &phase) { return phase.name == name; });
+}
+
+std::string versionText() {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  os << "dlc " DLC_VERSION "\nLLVM " LLVM_VERSION_STRING "\nABI " << DLC_ABI_VERSION << "\nlanguage " DLC_LANGUAGE_VERSION;
+  return text;
+}
+
+static const char reference[] =
+#include "compiler/OpReference.inc"
+    ;
+const char *opReference() { return reference; }
+
+//===----------------------------------------------------------------------===//
+// Reading
+//===----------------------------------------------------------------------===//
+
+Driver::State::State(const DialectRegistry &registry)
+    : context(registry, MLIRContext::Threading::DISABLED), diagnostics(sources, &context, llvm::errs()) {
+  context.printOpOnDiagnostic(false);
+  context.printStackTraceOnDiagnostic(false);
+}
+
+Driver::Driver() = default;
+Driver::~Driver() = default;
+
+const CompileOptions &Driver::options() const { return impl->options; }
+
+/// A file name as a C identifier.
+static std::string identifier(StringRef path) {
+  std::string name;
+  for (char c : llvm::sys::path::stem(path))
+    name += llvm::isAlnum(c) ? c : '_';
+  if (name.empty() || llvm::isDigit(name[0]))
+    name.insert(0, "m");
+  return name;
+}
+
+static OwningOpRef<ModuleOp> readMlir(Driver::State &state) {
+  auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(state.path);
+  if (!buffer) {
+    llvm::errs() << state.path << ": error: " << buffer.getError().message() << "\n";
+    return nullptr;
+  }
+  state.sources.AddNewSourceBuffer(std::move(*buffer), llvm::SMLoc());
+  return parseSourceFile<ModuleOp>(state.sources, &state.context);
+}
+
+std::unique_ptr<Driver> Driver::open(const std::string &path, const CompileOptions &options, Dialects dialects) {
+  DialectRegistry registry;
+  if (dialects == Dialects::All)
+    registerDialects(registry);
+  else
+    registry.insert<dl::DLDialect, check::CheckDialect, func::FuncDialect>();
+  std::unique_ptr<Driver> driver(new Driver);
+  driver->impl = std::make_unique<State>(registry);
+  State &state = *driver->impl;
+  state.options = options;
+  state.path = path;
+  StringRef extension = llvm::sys::path::extension(path);
+  if (extension == ".mlir" || path == "-") {
+    state.module = readMlir(state);
+  } else {
+    llvm::errs() << path << ": error: the file's name ends in '" << extension << "'; models are .dl, .onnx or .mlir files\n";
+    return nullptr;
+  }
+  if (!state.module)
+    return nullptr;
+  ModuleOp module = *state.module;
+  StringAttr name = module->getAttrOfType<StringAttr>("dl.name");
+  if (!options.name.empty() || !name)
+    module->setAttr("dl.name", StringAttr::get(&state.context, options.name.empty() ? identifier(path) : options.name));
+  return driver;
+}
+
+//===----------------------------------------------------------------------===//
+// What a model says about itself
+//===----------------------------------------------------------------------===//
+
+static TensorInfo describe(Attribute name, Type type, StringRef stem, unsigned index) {
+  auto text = dyn_cast_or_null<StringAttr>(name);
+  return {text ? text.str() : (stem + "_" + Twine(index)).str(), dl::toString(type)};
+}
+
+static ParamInfo describeParam(StringRef name, Type type, StringRef init) {
+  auto tensor = cast<RankedTensorType>(type);
+  int64_t elements = tensor.hasStaticShape() ? tensor.getNumElements() : 0;
+  unsigned bits = tensor.getElementType().isInteger(1) ? 8 : tensor.getElementTypeBitWidth();
+  return {{name.str(), dl::toString(type)}, elements, elements * (bits / 8), init.str()};
+}
+
+ModelInfo Driver::info() const {
+  ModuleOp module = *impl->module;
+  ModelInfo info;
+  if (auto name = module->getAttrOfType<StringAttr>("dl.name"))
+    info.name = name.str();
+  for (auto func : module.getOps<func::FuncOp>()) {
+    if (!func->hasAttr("dl.export"))
+      continue;
+    EntryInfo entry;
+    entry.name = func.getName().str();
+    if (auto dims = func->getAttrOfType<DictionaryAttr>("dl.dims"))
+      for (NamedAttribute dim : dims)
+        if (auto range = dl::rangeOf(func, dim.getName()))
+          entry.dims.push_back({dim.getName().str(), range->low, range->high});
+    for (unsigned i = 0; i < func.getNumArguments(); ++i)
+      entry.inputs.push_back(describe(func.getArgAttr(i, "dl.name"), func.getArgumentTypes()[i], "arg", i));
+    for (unsigned i = 0; i < func.getNumResults(); ++i)
+      entry.outputs.push_back(describe(func.getResultAttr(i, "dl.name"), func.getResultTypes()[i], "out", i));
+    info.entries.push_back(std::move(entry));
+  }
+  std::set<std::string> seen;
+  module.walk([&](Operation *op) {
+    if (isa<dl::DLDialect>(op->getDialect()))
+      ++info.ops[op->getName().getStringRef().str()];
+    if (auto param = dyn_cast<dl::ParamOp>(op)) {
+      if (seen.insert(("p:" + param.getName()).str()).second)
+        info.params.push_back(describeParam(param.getName(), param.getType(), param.getInit()));
+    } else if (auto value = dyn_cast<dl::StateOp>(op)) {
+      if (seen.insert(("s:" + value.getName()).str()).second)
+        info.states.push_back(describeParam(value.getName(), value.getType(), value.getInit()));
+    }
+  });
+  return info;
+}
+
+bool Driver::hasTests() const {
+  for (auto func : impl->module->getOps<func::FuncOp>())
+    if (func.getName().starts_with("test_"))
+      return true;
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Compiling
+//===----------------------------------------------------------------------===//
+
+bool Driver::compile(const std::function<bool(const std::string &)> &after) {
+  static const bool once = (registerPasses(), true);
+  (void)once;
+  DialectRegistry registry;
+  registerDialects(registry);
+  impl->context.appendDialectRegistry(registry);
+  bool good = true;
+  LogicalResult result = runPipeline(*impl->module, impl->options, [&](StringRef phase, ModuleOp) {
+    if (after && good)
+      good = after(phase.str());
+  });
+  return succeeded(result) && good;
+}
+
+std::string Driver::text() const {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  impl->module->print(os, OpPrintingFlags().enableDebugInfo(true, /*prettyForm=*/false));
+  return text;
+}
+
+} // namespace dlc

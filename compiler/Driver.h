@@ -1,0 +1,93 @@
+//===- Driver.h - From a file to a module, a graph or an object -*- C++ -*-===//
+//
+// What the `dlc` command does with the compiler. No MLIR type is in this header: the command line is compiled with
+// exceptions, which MLIR's users are not. Every function prints what is wrong to stderr and returns false or null.
+//
+//===----------------------------------------------------------------------===//
+#ifndef DLC_COMPILER_DRIVER_H
+#define DLC_COMPILER_DRIVER_H
+
+#include "compiler/CompileOptions.h"
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace dlc {
+
+/// A phase of a compilation, for lists of them.
+struct PhaseInfo {
+  std::string name, summary;
+};
+std::vector<PhaseInfo> listPhases();
+bool isPhase(const std::string &name);
+
+/// Versions of what dlc is built from, one a line.
+std::string versionText();
+
+/// The generated reference of every op, in Markdown.
+const char *opReference();
+
+struct TensorInfo {
+  std::string name;
+  std::string type; ///< "f32[N, 784]"
+};
+struct DimInfo {
+  std::string name;
+  int64_t low, high;
+};
+struct EntryInfo {
+  std::string name;
+  std::vector<DimInfo> dims;
+  std::vector<TensorInfo> inputs, outputs;
+};
+struct ParamInfo {
+  TensorInfo tensor;
+  int64_t elements, bytes;
+  std::string init;
+};
+/// What a model says about itself before it is compiled.
+struct ModelInfo {
+  std::string name;
+  std::vector<EntryInfo> entries;
+  std::vector<ParamInfo> params, states;
+  std::map<std::string, int64_t> ops; ///< how often each op stands in it, functions that are called included once
+};
+
+/// What reading a file needs beside the file.
+enum class Dialects {
+  Source, ///< dl, check and func: what a model is written in; a few milliseconds less to start
+  All     ///< what any dump may hold
+};
+
+/// One model: a context and the module in it.
+class Driver {
+public:
+  /// Reads a .dl, .onnx or .mlir file. Null on an error.
+  static std::unique_ptr<Driver> open(const std::string &path, const CompileOptions &options,
+                                      Dialects dialects = Dialects::Source);
+  ~Driver();
+
+  const CompileOptions &options() const;
+  ModelInfo info() const;
+  /// Whether the module holds op tests (`@test_*` functions with ops of the check dialect).
+  bool hasTests() const;
+
+  /// Runs the phases that the options name; `after` sees each, and may print the module with `text()`.
+  bool compile(const std::function<bool(const std::string &phase)> &after = nullptr);
+  /// The module as text that reads back, locations included.
+  std::string text() const;
+
+  struct State;
+  State &state() { return *impl; }
+
+private:
+  Driver();
+  std::unique_ptr<State> impl;
+};
+
+} // namespace dlc
+
+#endif

@@ -1,0 +1,28 @@
+//===- State.h - What a Driver holds ----------------------------*- C++ -*-===//
+#ifndef DLC_COMPILER_DRIVER_STATE_H
+#define DLC_COMPILER_DRIVER_STATE_H
+
+#include "compiler/Driver.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "llvm/Support/SourceMgr.h"
+
+namespace dlc {
+
+struct Driver::State {
+  CompileOptions options;
+  std::string path;
+  mlir::MLIRContext context;
+  /// Shows the line that a diagnostic is about, with a caret; reads files as it needs them.
+  llvm::SourceMgr sources;
+  mlir::SourceMgrDiagnosticHandler diagnostics;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+
+  explicit State(const mlir::DialectRegistry &registry);
+};
+
+} // namespace dlc
+
+#endif

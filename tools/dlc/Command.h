@@ -1,0 +1,52 @@
+//===- Command.h - What the subcommands of dlc share ------------*- C++ -*-===//
+//
+// One file a subcommand: `addX` declares its options and, when the command line chose it, leaves what to do in
+// `chosen`. Exit codes: 0, 1 (the input's fault, said on stderr), 2 (the command line's fault).
+//
+//===----------------------------------------------------------------------===//
+#ifndef DLC_TOOLS_DLC_COMMAND_H
+#define DLC_TOOLS_DLC_COMMAND_H
+
+#include "compiler/Driver.h"
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+
+namespace dlc::cli {
+
+/// What main runs after the command line was read; returns the exit code.
+using Action = std::function<int()>;
+
+enum ExitCode { Good = 0, Fault = 1, Usage = 2 };
+
+void addBench(CLI::App &app, Action &chosen);
+void addBuild(CLI::App &app, Action &chosen);
+void addCheck(CLI::App &app, Action &chosen);
+void addDiff(CLI::App &app, Action &chosen);
+void addDump(CLI::App &app, Action &chosen);
+void addFmt(CLI::App &app, Action &chosen);
+void addImport(CLI::App &app, Action &chosen);
+void addInfo(CLI::App &app, Action &chosen);
+void addOps(CLI::App &app, Action &chosen);
+void addRun(CLI::App &app, Action &chosen);
+
+/// Prints "dlc: error: ..." to stderr.
+int fault(const std::string &message);
+/// As `fault`, for a command line that cannot be meant.
+int usage(const std::string &message);
+
+/// A model and how to read it: the options that every command on a model takes.
+struct ModelArguments {
+  std::string path;
+  CompileOptions options;
+
+  /// Declares `MODEL`, --weights, --random-weights, -I and --name.
+  void declare(CLI::App &command);
+  /// Declares what code generation reads: --target-cpu, -O, --strict, ....
+  void declareTarget(CLI::App &command);
+  std::unique_ptr<Driver> open(Dialects dialects = Dialects::Source) const { return Driver::open(path, options, dialects); }
+};
+
+} // namespace dlc::cli
+
+#endif
