@@ -1,5 +1,7 @@
 """lit configuration: tests run against build/bin; features say what this machine has."""
 import os
+import shutil
+import sys
 
 import lit.formats
 
@@ -22,3 +24,11 @@ corpus = os.path.normpath(os.path.join(config.source_dir, "..", "shared", "corpu
 config.substitutions += [("%corpus", corpus), ("%source", config.source_dir), ("%build", config.build_dir)]
 if os.path.isdir(corpus):
     config.available_features.add("corpus")
+# Debian's dataset-fashion-mnist.
+fashion = "/usr/share/datasets/fashion-mnist"
+if os.path.isdir(fashion):
+    config.available_features.add("fashion-mnist")
+if shutil.which("djpeg"):
+    config.available_features.add("djpeg")
+# For the scripts of tools/scripts, which need no more than the standard library.
+config.substitutions += [("%fashion", fashion), ("%python", sys.executable)]
