@@ -45,4 +45,24 @@ def FormKernelsPass : Pass<"form-kernels", "::mlir::ModuleOp"> {
   let dependentDialects = ["::dlc::kernel::KernelDialect", "::dlc::dl::DLDialect"];
 }
 
+//===----------------------------------------------------------------------===//
+// buffer
+//===----------------------------------------------------------------------===//
+
+def PlanBuffersPass : Pass<"plan-buffers", "::mlir::ModuleOp"> {
+  let summary = "Gives every tensor its place in memory: exported functions and init become rt.func";
+  let description = [{
+        %0 = kernel.call @k(%x) : (tensor<64xf32>) -> tensor<64xf32>
+        %1 = kernel.call @k(%0) : (tensor<64xf32>) -> tensor<64xf32>
+        return %1
+
+    becomes, @k being allowed to work in place,
+
+        rt.launch @k ins(%x : ..) outs(%out_0 : ..)
+        rt.launch @k.in_place_0_0 ins(%out_0 : ..) outs()
+        rt.return
+  }];
+  let dependentDialects = ["::dlc::rt::RTDialect"];
+}
+
 #endif

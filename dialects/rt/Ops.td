@@ -46,7 +46,16 @@ class RT_Place<string mnemonic> : RT_Op<mnemonic, [Pure]> {
   let results = (outs RT_BufferType:$r);
   let assemblyFormat = "$offset attr-dict `:` type($r)";
 }
-def RT_ArenaOp   : RT_Place<"arena">   { let summary = "A buffer at a byte offset in the call's arena"; }
+def RT_ArenaOp : RT_Op<"arena", [Pure]> {
+  let summary = "A buffer in the call's arena (in `init`: in the derived part)";
+  let description = [{
+    At a byte offset; with `after` at the lowest multiple of 64 that is not below the end of any of those arena
+    buffers, plus the offset. So an arena of several symbolic sizes is as large as the call's dims need.
+  }];
+  let arguments = (ins DL_DimsAttr:$offset, Variadic<RT_BufferType>:$after);
+  let results = (outs RT_BufferType:$r);
+  let assemblyFormat = "$offset (`after` `(` $after^ `:` type($after) `)`)? attr-dict `:` type($r)";
+}
 def RT_DerivedOp : RT_Place<"derived"> { let summary = "A buffer at a byte offset in the state block's derived part, written by init (packed and folded parameters)"; }
 def RT_StateOp   : RT_Place<"state">   { let summary = "A buffer at a byte offset in the state block: a named, mutable state tensor"; }
 def RT_ConstantOp: RT_Place<"constant">{ let summary = "A buffer at a byte offset in the object's read-only constants"; }
