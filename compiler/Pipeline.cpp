@@ -30,7 +30,10 @@ static LogicalResult runPasses(ModuleOp module, const CompileOptions &options, S
 static LogicalResult runImport(ModuleOp, const CompileOptions &) { return success(); }
 
 static LogicalResult runGraph(ModuleOp module, const CompileOptions &options) {
-  return runPasses(module, options, "inline-composites,canonicalize,cse,symbol-dce");
+  std::string passes = "inline-composites,canonicalize,cse";
+  if (!options.strict && options.optLevel > 0)
+    passes += ",fold-batch-norm,canonicalize,cse";
+  return runPasses(module, options, passes + ",symbol-dce");
 }
 
 static LogicalResult runFusion(ModuleOp module, const CompileOptions &options) {

@@ -1,4 +1,4 @@
-//===- InlineComposites.cpp - Replaces composites by their bodies ---------===//
+//===- InlineComposites.cpp - Replaces composites and calls by bodies -----===//
 #include "dialects/dl/Dialect.h"
 #include "passes/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -14,32 +14,77 @@ using namespace dlc;
 
 namespace {
 
+/// What `op` calls, if it is a composite or a plain call; null otherwise. Eager calls stay.
+FlatSymbolRefAttr calleeOf(Operation *op) {
+  if (auto composite = dyn_cast<dl::CompositeOp>(op))
+    return composite.getBodyAttr();
+  if (auto call = dyn_cast<func::CallOp>(op))
+    return call.getCalleeAttr();
+  return {};
+}
+
 struct InlineCompositesPass : dlc::impl::InlineCompositesPassBase<InlineCompositesPass> {
   void runOnOperation() override {
-    SymbolTable symbols(getOperation());
-    SmallVector<dl::CompositeOp> worklist;
-    getOperation().walk([&](dl::CompositeOp op) { worklist.push_back(op); });
-    SmallPtrSet<Operation *, 8> bodies;
-    while (!worklist.empty()) {
-      dl::CompositeOp op = worklist.pop_back_val();
-      auto body = symbols.lookup<func::FuncOp>(op.getBody());
-      bodies.insert(body);
-      IRMapping map;
-      map.map(body.getArguments(), op.getArgs());
-      OpBuilder builder(op);
-      for (Operation &inner : body.getBody().front().without_terminator()) {
-        Operation *copy = builder.clone(inner, map);
-        copy->walk([&](dl::CompositeOp nested) { worklist.push_back(nested); });
-      }
-      Operation *terminator = body.getBody().front().getTerminator();
-      for (auto [result, value] : llvm::zip_equal(op.getResults(), terminator->getOperands()))
-        result.replaceAllUsesWith(map.lookupOrDefault(value));
-      op.erase();
-    }
-    for (Operation *body : bodies)
-      if (SymbolTable::symbolKnownUseEmpty(body, getOperation()))
-        symbols.erase(body);
+    ModuleOp module = getOperation();
+    SymbolTable symbols(module);
+    SmallVector<func::FuncOp> functions(module.getOps<func::FuncOp>());
+    // Callees first, so that each body is copied in its final form; `open` are those being worked on.
+    for (func::FuncOp function : functions)
+      if (failed(flatten(function, symbols)))
+        return signalPassFailure();
+    for (func::FuncOp function : functions)
+      if (inlined.contains(function) && function.isPrivate() && SymbolTable::symbolKnownUseEmpty(function, module))
+        symbols.erase(function);
   }
+
+  /// Replaces every call in `function`, those in its callees first.
+  LogicalResult flatten(func::FuncOp function, SymbolTable &symbols) {
+    if (done.contains(function) || function.isExternal())
+      return success();
+    open.push_back(function);
+    SmallVector<Operation *> calls;
+    function.walk([&](Operation *op) {
+      if (calleeOf(op))
+        calls.push_back(op);
+    });
+    for (Operation *call : calls) {
+      auto callee = symbols.lookup<func::FuncOp>(calleeOf(call).getValue());
+      if (!callee || callee.isExternal() || !callee.getBody().hasOneBlock())
+        return call->emitError() << "cannot inline " << calleeOf(call)
+                                 << (!callee ? ": there is no such function" : callee.isExternal() ? ": it has no body" : ": its body has several blocks");
+      if (auto *it = llvm::find(open, callee); it != open.end()) {
+        auto diagnostic = call->emitError() << "function " << calleeOf(call) << " calls itself";
+        for (func::FuncOp through : llvm::drop_begin(ArrayRef<func::FuncOp>(open), it - open.begin() + 1))
+          diagnostic.attachNote(through.getLoc()) << "by way of @" << through.getSymName();
+        return diagnostic;
+      }
+      if (failed(flatten(callee, symbols)))
+        return failure();
+      inlineBody(call, callee);
+      inlined.insert(callee);
+    }
+    open.pop_back();
+    done.insert(function);
+    return success();
+  }
+
+  /// Copies keep both places: where the op stands in the callee, and who called.
+  void inlineBody(Operation *call, func::FuncOp callee) {
+    IRMapping map;
+    map.map(callee.getArguments(), call->getOperands());
+    OpBuilder builder(call);
+    Block &body = callee.getBody().front();
+    for (Operation &inner : body.without_terminator()) {
+      Operation *copy = builder.clone(inner, map);
+      copy->walk([&](Operation *op) { op->setLoc(CallSiteLoc::get(op->getLoc(), call->getLoc())); });
+    }
+    for (auto [result, value] : llvm::zip_equal(call->getResults(), body.getTerminator()->getOperands()))
+      result.replaceAllUsesWith(map.lookupOrDefault(value));
+    call->erase();
+  }
+
+  SmallVector<func::FuncOp> open;
+  DenseSet<Operation *> done, inlined;
 };
 
 } // namespace

@@ -1,0 +1,27 @@
+//===- Parametric.h - What depends on parameters alone ----------*- C++ -*-===//
+#ifndef DLC_PASSES_GRAPH_PARAMETRIC_H
+#define DLC_PASSES_GRAPH_PARAMETRIC_H
+
+#include "mlir/IR/Block.h"
+#include "mlir/IR/Value.h"
+#include "llvm/ADT/DenseSet.h"
+
+namespace dlc {
+
+/// The values of a block that parameters and constants alone decide, and that have static shapes: `init` can compute
+/// them. `fromParam` are those that some parameter reaches.
+struct ParametricValues {
+  explicit ParametricValues(mlir::Block &block);
+
+  bool contains(mlir::Value value) const { return all.contains(value); }
+  bool dependsOnParam(mlir::Value value) const { return fromParam.contains(value); }
+  /// Enters the results of an op made after the construction.
+  void add(mlir::Operation *op);
+
+private:
+  llvm::DenseSet<mlir::Value> all, fromParam;
+};
+
+} // namespace dlc
+
+#endif
