@@ -47,7 +47,9 @@ static LogicalResult runSchedule(ModuleOp module, const CompileOptions &options)
   return success();
 }
 
-static LogicalResult runPrepack(ModuleOp, const CompileOptions &) { return success(); }
+static LogicalResult runPrepack(ModuleOp module, const CompileOptions &options) {
+  return options.optLevel == 0 ? success() : runPasses(module, options, "prepack");
+}
 static LogicalResult runLower(ModuleOp module, const CompileOptions &options) { return runPasses(module, options, "lower-kernels"); }
 static LogicalResult runPlan(ModuleOp module, const CompileOptions &options) { return runPasses(module, options, "plan-buffers"); }
 static LogicalResult runLlvm(ModuleOp module, const CompileOptions &options) {

@@ -40,6 +40,38 @@ def InlineCompositesPass : Pass<"inline-composites", "::mlir::ModuleOp"> {
 }
 
 //===----------------------------------------------------------------------===//
+// prepack
+//===----------------------------------------------------------------------===//
+
+def PrepackPass : Pass<"prepack", "::mlir::ModuleOp"> {
+  let summary = "Kernels that read parameters and constants alone move into @init";
+  let description = [{
+        %w = dl.param "weight" : tensor<8x4xf32>
+        %t = kernel.call @k0_transpose(%w)
+        %r = kernel.call @k1_matmul(%x, %t)
+
+    becomes
+
+        %t = dl.state "derived.0" {derived}
+        %r = kernel.call @k1_matmul(%x, %t)
+
+        func.func private @init() {
+          %w = dl.param "weight"
+          %t = kernel.call @k0_transpose(%w)
+          dl.state_update "derived.0", %t {derived}
+        }
+
+    A result moves if it is at most `small-bytes` or `max-growth` times the parameters that it comes from: broadcast
+    parameters are computed again rather than kept.
+  }];
+  let options = [
+    Option<"smallBytes", "small-bytes", "int64_t", /*default=*/"65536", "Results up to this size always move">,
+    Option<"maxGrowth", "max-growth", "int64_t", /*default=*/"2", "Largest ratio of a result to its parameters">
+  ];
+  let dependentDialects = ["::mlir::func::FuncDialect", "::dlc::dl::DLDialect"];
+}
+
+//===----------------------------------------------------------------------===//
 // fusion
 //===----------------------------------------------------------------------===//
 
