@@ -99,6 +99,28 @@ def FormKernelsPass : Pass<"form-kernels", "::mlir::ModuleOp"> {
 }
 
 //===----------------------------------------------------------------------===//
+// lower
+//===----------------------------------------------------------------------===//
+
+def LowerToLinalgPass : Pass<"lower-to-linalg", "::mlir::ModuleOp"> {
+  let summary = "Lowers the dl ops of functions to linalg on tensors; what lower-kernels does inside kernels, alone";
+  let description = [{
+        %0 = dl.exp %x : (tensor<4xf32>) -> tensor<4xf32>
+
+    becomes
+
+        %0 = tensor.empty() : tensor<4xf32>
+        %1 = linalg.generic {..} ins(%x) outs(%0) { %2 = math.exp %in .. }
+
+    Named dims are read from the arguments. A function in which an op can fail gets an i32 status as a last result.
+  }];
+  let dependentDialects = [
+    "::dlc::dl::DLDialect", "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+    "::mlir::math::MathDialect", "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect"
+  ];
+}
+
+//===----------------------------------------------------------------------===//
 // buffer
 //===----------------------------------------------------------------------===//
 

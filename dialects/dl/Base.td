@@ -77,6 +77,8 @@ class DL_Op<string mnemonic, string stem, list<Trait> traits = []>
   // handles (print, assert): says where instead.
   string noKernel = "";
   string noLowering = "";
+  // Whether its data can make the call end with DLC_OUT_OF_RANGE.
+  bit canFail = 0;
 
   // Operands whose buffer the result may take over, when types agree and it dies here.
   list<int> inPlace = [];

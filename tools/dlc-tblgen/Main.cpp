@@ -5,7 +5,7 @@
 //
 //   -gen-op-facts         DLC_OP(Class, name, family, version, ulp, inPlace...)   compiler
 //   -gen-scalar-lowering  bodies of lowerScalar for every op with a scalar form   passes/lower
-//   -gen-lowering-table   DLC_SCALAR(Class) and DLC_STRUCTURED(Class)             passes/lower
+//   -gen-lowering-table   DLC_SCALAR, DLC_REDUCE and DLC_STRUCTURED(Class, ...)   passes/lower
 //   -gen-kernel-table     DLC_SCALAR_KERNEL(...) and DLC_KERNEL(...)              runtime/kernels
 //   -gen-onnx-table       DLC_ONNX(onnx name, since opset, op)                    compiler/import
 //   -gen-reference        the op reference in Markdown
@@ -36,6 +36,8 @@ struct OpRecord {
   /// "ReduceSum": the stem of kernels and lowerings.
   StringRef stem() const { return className().drop_back(StringRef("Op").size()); }
   bool hasScalar() const { return record->getValueAsDag("scalar")->getNumArgs() != 0; }
+  /// States how it combines two elements: `combine` and `neutral`.
+  bool isReduction() const { return record->getValue("combine") && record->getValue("neutral"); }
   StringRef eager() const { return record->getValueAsString("eager"); }
   StringRef text(StringRef field) const { return record->getValueAsString(field); }
   const DagInit *arguments() const { return record->getValueAsDag("arguments"); }
@@ -114,14 +116,19 @@ void emitScalarLowering(const RecordKeeper &records, raw_ostream &os) {
 }
 
 void emitLoweringTable(const RecordKeeper &records, raw_ostream &os) {
-  emitBanner(os, "DLC_SCALAR(Class, lowerScalar function) and DLC_STRUCTURED(Class)");
+  emitBanner(os, "DLC_SCALAR(Class, lowerScalar function), DLC_REDUCE(Class, combining scalar function, neutral), DLC_STRUCTURED(Class); DLC_CAN_FAIL(Class)");
   for (const OpRecord &op : allOps(records)) {
     if (op.hasScalar())
       os << "DLC_SCALAR(" << op.className() << ", lowerScalar" << op.stem() << ")\n";
+    else if (op.isReduction())
+      os << "DLC_REDUCE(" << op.className() << ", " << op.text("combine") << ", " << op.text("neutral") << ")\n";
     else if (op.text("noLowering").empty())
       os << "DLC_STRUCTURED(" << op.className() << ")\n";
   }
-  os << "#undef DLC_SCALAR\n#undef DLC_STRUCTURED\n";
+  for (const OpRecord &op : allOps(records))
+    if (op.record->getValueAsBit("canFail"))
+      os << "DLC_CAN_FAIL(" << op.className() << ")\n";
+  os << "#undef DLC_SCALAR\n#undef DLC_REDUCE\n#undef DLC_STRUCTURED\n#undef DLC_CAN_FAIL\n";
 }
 
 /// "float", "num", "int", "bit", "bool", "any": which element types an operand takes.

@@ -10,18 +10,21 @@ class DL_Index<string mnemonic, list<Trait> traits = dlInfer> : DL_Op<mnemonic, 
 }
 
 def DL_GatherOp : DL_Index<"gather"> {
+  let canFail = 1;
   let summary = "Slices of x along `axis` at the given indices: shape x[:axis] + indices + x[axis+1:]";
   let arguments = (ins DL_AnyTensor:$x, DL_IndexTensor:$indices, I64Attr:$axis);
   let results = (outs DL_AnyTensor:$r);
   let onnx = [Onnx<"Gather", 1>];
 }
 def DL_GatherElementsOp : DL_Index<"gather_elements"> {
+  let canFail = 1;
   let summary = "r[.., i, ..] = x[.., indices[.., i, ..], ..] along `axis` (NumPy's take_along_axis)";
   let arguments = (ins DL_AnyTensor:$x, DL_IndexTensor:$indices, I64Attr:$axis);
   let results = (outs DL_AnyTensor:$r);
   let onnx = [Onnx<"GatherElements", 11>];
 }
 def DL_GatherNdOp : DL_Index<"gather_nd"> {
+  let canFail = 1;
   let summary = "The last dim of indices holds coordinates into x after `batch_dims` shared dims";
   let arguments = (ins DL_AnyTensor:$x, DL_IndexTensor:$indices, DefaultValuedAttr<I64Attr, "0">:$batch_dims);
   let results = (outs DL_AnyTensor:$r);
@@ -37,6 +40,7 @@ def DL_ScatterMode : I32EnumAttr<"ScatterMode", "what a scatter does with the ol
 def DL_ScatterModeAttr : EnumAttr<DL_Dialect, DL_ScatterMode, "scatter_mode"> { let assemblyFormat = "$value"; }
 
 def DL_ScatterElementsOp : DL_Index<"scatter_elements"> {
+  let canFail = 1;
   let summary = "x with x[.., indices[.., i, ..], ..] combined with updates[.., i, ..]; updates are taken in row-major order";
   let arguments = (ins DL_AnyTensor:$x, DL_IndexTensor:$indices, DL_AnyTensor:$updates, I64Attr:$axis,
     DefaultValuedAttr<DL_ScatterModeAttr, "::dlc::dl::ScatterMode::replace">:$mode);
@@ -45,6 +49,7 @@ def DL_ScatterElementsOp : DL_Index<"scatter_elements"> {
   let onnx = [Onnx<"ScatterElements", 11>, Onnx<"Scatter", 9>];
 }
 def DL_ScatterNdOp : DL_Index<"scatter_nd"> {
+  let canFail = 1;
   let summary = "x with slices at the coordinates in the last dim of indices combined with updates, in row-major order";
   let arguments = (ins DL_AnyTensor:$x, DL_IndexTensor:$indices, DL_AnyTensor:$updates,
     DefaultValuedAttr<DL_ScatterModeAttr, "::dlc::dl::ScatterMode::replace">:$mode);
@@ -74,7 +79,8 @@ def DL_DynamicUpdateSliceOp : DL_Index<"dynamic_update_slice"> {
   let noOnnx = "ONNX: ScatterND of a computed range";
 }
 def DL_TopKOp : DL_Index<"top_k"> {
-  let summary = "The k largest (or smallest) elements along `axis` in order, and their indices; ties (-0 and 0, two NaNs) by lower index; NaN counts as largest";
+  let canFail = 1;
+  let summary = "The k largest (or smallest) elements along `axis` in order, and their indices; ties (-0 and 0, two NaNs) by lower index; NaN counts as largest; DLC_OUT_OF_RANGE where a symbolic dim is smaller than k";
   let arguments = (ins DL_NumTensor:$x, I64Attr:$k, I64Attr:$axis, DefaultValuedAttr<BoolAttr, "true">:$largest);
   let results = (outs DL_NumTensor:$values, RankedTensorOf<[I64]>:$indices);
   let onnx = [Onnx<"TopK", 10>];
