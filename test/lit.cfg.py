@@ -21,7 +21,8 @@ config.environment["PATH"] = os.pathsep.join([bin_dir, config.llvm_tools, os.env
 config.environment["FILECHECK_OPTS"] = "-enable-var-scope"
 # The real models and data that some tests read; absent outside the project's own machines.
 corpus = os.path.normpath(os.path.join(config.source_dir, "..", "shared", "corpus"))
-config.substitutions += [("%corpus", corpus), ("%source", config.source_dir), ("%build", config.build_dir)]
+config.substitutions += [("%corpus", corpus), ("%source", config.source_dir), ("%build", config.build_dir),
+                         ("%exits", os.path.join(config.source_dir, "test", "exits.sh"))]
 if os.path.isdir(corpus):
     config.available_features.add("corpus")
 # Debian's dataset-fashion-mnist.
