@@ -39,6 +39,16 @@ def InlineCompositesPass : Pass<"inline-composites", "::mlir::ModuleOp"> {
   let dependentDialects = ["::dlc::dl::DLDialect"];
 }
 
+def SimplifyPass : Pass<"simplify", "::mlir::ModuleOp"> {
+  let summary = "Algebra that keeps every IEEE result";
+  let description = [{
+    For example: an elementwise op reads the operand of dl.broadcast_to directly; x / 4 is x * 0.25; pow(x, 2) is
+    x * x; a transpose that moves only dims of size 1 is a reshape; a pad of zeros goes into its convolution. log(exp x)
+    stays, x + 0 stays (-0), x * 0 stays (NaN).
+  }];
+  let dependentDialects = ["::dlc::dl::DLDialect"];
+}
+
 //===----------------------------------------------------------------------===//
 // prepack
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,6 @@
 //===- FormKernels.cpp - Groups ops into kernels --------------------------===//
 #include "dialects/kernel/Dialect.h"
+#include "passes/Facts.h"
 #include "passes/Passes.h"
 #include "passes/fusion/Groups.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -66,7 +67,7 @@ std::string stemOf(const Group &group) {
       stem += "_etc";
       break;
     }
-    stem += (index ? "_" : "") + mnemonic(op).str();
+    stem += (index ? "_" : "") + mnemonicOf(op).str();
   }
   return stem;
 }
@@ -103,7 +104,7 @@ LogicalResult outline(const Group &group, func::FuncOp function, KernelTable &ta
   OperationState state(builder.getFusedLoc(locs), kernel::DefineOp::getOperationName());
   state.addAttribute("sym_name", builder.getStringAttr("kernel"));
   state.addAttribute("function_type", TypeAttr::get(FunctionType::get(context, argTypes, resultTypes)));
-  state.addAttribute("kernel.root", builder.getStringAttr(mnemonic(group.root)));
+  state.addAttribute("kernel.root", builder.getStringAttr(mnemonicOf(group.root)));
   state.addRegion();
   auto define = cast<kernel::DefineOp>(Operation::create(state));
   Block *body = new Block();

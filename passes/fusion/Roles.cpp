@@ -1,25 +1,10 @@
 //===- Roles.cpp - What part an op can play in a kernel -------------------===//
 #include "passes/fusion/Roles.h"
-#include "llvm/ADT/StringMap.h"
+#include "passes/Facts.h"
 
 using namespace mlir;
 
 namespace dlc::fusion {
-
-/// Families from the records, by op name.
-static StringRef familyOf(Operation *op) {
-  static const llvm::StringMap<StringRef> families = [] {
-    llvm::StringMap<StringRef> map;
-#define DLC_LIST(...)
-#define DLC_OP(Class, name, family, version, ulp, inPlace, noLowering) map[name] = family;
-#include "dialects/dl/OpFacts.inc"
-#undef DLC_LIST
-    return map;
-  }();
-  return families.lookup(op->getName().getStringRef());
-}
-
-StringRef mnemonic(Operation *op) { return op->getName().stripDialect(); }
 
 bool isContiguous(dl::SliceOp op) {
   auto from = cast<RankedTensorType>(op.getX().getType()), to = cast<RankedTensorType>(op.getType());

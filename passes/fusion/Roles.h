@@ -23,9 +23,6 @@ enum class Role {
 
 Role roleOf(mlir::Operation *op);
 
-/// "dl.reduce_sum" -> "reduce_sum".
-llvm::StringRef mnemonic(mlir::Operation *op);
-
 /// The result of a slice is one piece of its operand's memory.
 bool isContiguous(dl::SliceOp op);
 
