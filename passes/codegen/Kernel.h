@@ -17,6 +17,8 @@ namespace dlc::codegen {
 
 /// A kernel on its way from tensors to loops.
 struct Kernel {
+  explicit Kernel(const Machine &machine) : machine(machine) {}
+
   mlir::func::FuncOp function;
   const Machine &machine;
   unsigned numInputs = 0, numOutputs = 0;
@@ -28,7 +30,7 @@ struct Kernel {
   dl::Dim chunks;
   bool hasStatus = false;
 
-  mlir::MLIRContext *context() const { return function.getContext(); }
+  mlir::MLIRContext *context() { return function.getContext(); }
   /// The arguments are inputs, outputs, (scratch, added last,) dims, chunk.
   mlir::BlockArgument input(unsigned i) { return function.getArgument(i); }
   mlir::BlockArgument output(unsigned i) { return function.getArgument(numInputs + i); }

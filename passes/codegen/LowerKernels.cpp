@@ -55,7 +55,7 @@ FailureOr<Kernel> codegen::makeFunction(kernel::DefineOp define, const Machine &
   MLIRContext *context = builder.getContext();
   Location loc = define.getLoc();
   FunctionType type = define.getFunctionType();
-  Kernel kernel{nullptr, machine};
+  Kernel kernel(machine);
   kernel.numInputs = type.getNumInputs();
   kernel.numOutputs = type.getNumResults();
   kernel.chunks = dl::constantDim(1, context);

@@ -273,6 +273,20 @@ struct SplitFma : OpRewritePattern<math::FmaOp> {
   }
 };
 
+/// MLIR's erf loses the sign of -0.
+struct SignErf : OpRewritePattern<math::ErfOp> {
+  SignErf(MLIRContext *context) : OpRewritePattern(context, /*benefit=*/2) {}
+  LogicalResult matchAndRewrite(math::ErfOp op, PatternRewriter &rewriter) const override {
+    if (!getElementTypeOrSelf(op.getType()).isF32() || op->hasAttr(kSigned))
+      return failure();
+    auto inner = math::ErfOp::create(rewriter, op.getLoc(), op.getOperand());
+    inner->setAttr(kSigned, rewriter.getUnitAttr());
+    rewriter.replaceOpWithNewOp<math::CopySignOp>(op, inner, op.getOperand());
+    return success();
+  }
+  static constexpr StringLiteral kSigned = "kernel.signed";
+};
+
 struct ExpandRsqrt : OpRewritePattern<math::RsqrtOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(math::RsqrtOp op, PatternRewriter &rewriter) const override {
@@ -309,7 +323,7 @@ LogicalResult codegen::expandMath(Kernel &kernel) {
   patterns.add<Expand<math::AtanOp>>(context, fma, atan32);
   patterns.add<ExpandBinary<math::Atan2Op>>(context, fma, atan2_32);
   patterns.add<ExpandBinary<math::PowFOp>>(context, fma, pow_32);
-  patterns.add<ExpandRsqrt>(context);
+  patterns.add<ExpandRsqrt, SignErf>(context);
   populatePolynomialApproximateTanhPattern(patterns);
   populatePolynomialApproximateErfPattern(patterns);
   if (!fma)
