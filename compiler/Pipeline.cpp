@@ -50,7 +50,9 @@ static LogicalResult runSchedule(ModuleOp module, const CompileOptions &options)
 static LogicalResult runPrepack(ModuleOp module, const CompileOptions &options) {
   return options.optLevel == 0 ? success() : runPasses(module, options, "prepack");
 }
-static LogicalResult runLower(ModuleOp module, const CompileOptions &options) { return runPasses(module, options, "lower-kernels"); }
+static LogicalResult runLower(ModuleOp module, const CompileOptions &options) {
+  return runPasses(module, options, "lower-kernels{cpu=" + options.targetCpu + "}");
+}
 static LogicalResult runPlan(ModuleOp module, const CompileOptions &options) { return runPasses(module, options, "plan-buffers"); }
 static LogicalResult runLlvm(ModuleOp module, const CompileOptions &options) {
   return runPasses(module, options, "kernels-to-llvm,rt-to-llvm");
