@@ -150,6 +150,28 @@ def PlanBuffersPass : Pass<"plan-buffers", "::mlir::ModuleOp"> {
   let dependentDialects = ["::dlc::rt::RTDialect"];
 }
 
+def RtToLLVMPass : Pass<"rt-to-llvm", "::mlir::ModuleOp"> {
+  let summary = "rt.func becomes the entry points of dlc/abi.h, with the model's descriptor and m_init";
+  let description = [{
+        rt.func @infer(%x, %y) { rt.launch @k ins(%x : ..) outs(%y : ..) {chunks = #dl.dims<[4]>}; rt.return }
+
+    becomes
+
+        llvm.func @m_infer(%state, %arena, %host, %x, %y) -> i32 {
+          ... checks of the arguments ...
+          llvm.store %x, %slots[0]; llvm.store %y, %slots[1]
+          llvm.call @dlc_rt_launch(%host, @k.thunk, %slots, 4)
+          llvm.return 0
+        }
+  }];
+  let options = [
+    Option<"weightsMode", "weights-mode", "std::string", /*default=*/"\"embed\"", "embed, external or caller">,
+    Option<"cpu", "cpu", "std::string", /*default=*/"\"x86-64\"", "Name of the machine description, for the descriptor">,
+    Option<"cpuFeatures", "cpu-features", "uint64_t", /*default=*/"0", "DLC_CPU_* bits that the kernels need">
+  ];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
 //===----------------------------------------------------------------------===//
 // codegen
 //===----------------------------------------------------------------------===//
