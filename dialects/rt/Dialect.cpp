@@ -38,9 +38,7 @@ void FuncOp::print(OpAsmPrinter &printer) {
 }
 
 LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbols) {
-  // Late in the llvm phase only the kernel's thunk may be left.
-  auto thunk = StringAttr::get(getContext(), getKernel() + ".thunk");
-  if (!symbols.lookupNearestSymbolFrom(*this, getKernelAttr()) && !symbols.lookupNearestSymbolFrom(*this, thunk))
+  if (!symbols.lookupNearestSymbolFrom(*this, getKernelAttr()))
     return emitOpError() << "there is no kernel " << getKernelAttr();
   return success();
 }

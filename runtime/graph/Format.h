@@ -37,7 +37,7 @@ enum dlc_graph_attribute_kind {
   DLC_GRAPH_INTS = 3,    /* u32 n, i64[n] */
   DLC_GRAPH_DIMS = 4,    /* u32 n, str[n]: postfix expressions */
   DLC_GRAPH_DTYPE = 5,   /* u8 */
-  DLC_GRAPH_TENSOR = 6,  /* type, u64 bytes, the elements row-major */
+  DLC_GRAPH_TENSOR = 6,  /* type, u64 bytes, the elements row-major; dl.constant repeats a scalar to its shape */
   DLC_GRAPH_DICT = 7     /* u32 n, attribute[n] */
 };
 

@@ -1,0 +1,151 @@
+//===- Forms.cpp - Ops that the engine itself runs ------------------------===//
+#include "runtime/eager/Forms.h"
+
+namespace dlc::eager {
+
+namespace {
+
+Status textOf(const graph::Op &op, std::string_view name, std::string &text) {
+  const graph::Attribute *attribute = op.find(name);
+  if (!attribute || attribute->kind != DLC_GRAPH_STRING)
+    return error(DLC_CORRUPT, op.name, ": needs the attribute ", name);
+  text = attribute->string;
+  return {};
+}
+
+Status expect(const graph::Op &op, size_t operands, size_t results) {
+  if (op.operands.size() != operands || op.results.size() != results)
+    return error(DLC_CORRUPT, op.name, ": it has ", op.operands.size(), " operands and ", op.results.size(), " results, not ", operands, " and ", results);
+  return {};
+}
+
+/// The text of an attribute that may be missing.
+std::string optionalText(const graph::Op &op, std::string_view name) {
+  const graph::Attribute *attribute = op.find(name);
+  return attribute && attribute->kind == DLC_GRAPH_STRING ? attribute->string : std::string();
+}
+
+Status runCall(Run &run, Frame &frame, const graph::Op &op) {
+  std::vector<Tensor> inputs, outputs;
+  for (size_t i = 0; i < op.operands.size(); ++i)
+    inputs.push_back(run.operand(frame, op, i));
+  DLC_TRY(run.call(run.module.functions[size_t(op.callee)], std::move(inputs), outputs, frame.dims, frame.depth + 1));
+  return run.setResults(frame, op, std::move(outputs));
+}
+
+Status runParam(Run &run, Frame &frame, const graph::Op &op) {
+  DLC_TRY(expect(op, 0, 1));
+  std::string name;
+  DLC_TRY(textOf(op, "name", name));
+  Shape shape;
+  DLC_TRY(run.shapeOf(frame, op.results[0], shape));
+  Tensor value;
+  DLC_TRY(run.store.parameter(name, op.results[0].dtype, shape, optionalText(op, "init"), value));
+  return run.setResult(frame, op, 0, std::move(value));
+}
+
+Status runState(Run &run, Frame &frame, const graph::Op &op) {
+  DLC_TRY(expect(op, 0, 1));
+  std::string name;
+  DLC_TRY(textOf(op, "name", name));
+  Shape shape;
+  DLC_TRY(run.shapeOf(frame, op.results[0], shape));
+  Tensor value;
+  // Always the value before the call: an update counts from the next one on.
+  DLC_TRY(run.store.state(name, op.results[0].dtype, shape, optionalText(op, "init"), value));
+  return run.setResult(frame, op, 0, std::move(value));
+}
+
+Status runStateUpdate(Run &run, Frame &frame, const graph::Op &op) {
+  DLC_TRY(expect(op, 1, 0));
+  std::string name;
+  DLC_TRY(textOf(op, "name", name));
+  run.updates[name] = run.operand(frame, op, 0);
+  return {};
+}
+
+Status runPrint(Run &run, Frame &frame, const graph::Op &op) {
+  DLC_TRY(expect(op, 1, 0));
+  std::string label;
+  DLC_TRY(textOf(op, "label", label));
+  if (!run.options.host || !run.options.host->print)
+    return {};
+  Tensor x;
+  DLC_TRY(makeContiguous(run.operand(frame, op, 0), x));
+  dlc_tensor tensor{};
+  tensor.data = x.bytes;
+  tensor.dtype = x.dtype;
+  tensor.rank = x.shape.rank;
+  for (int d = 0; d < x.shape.rank; ++d)
+    tensor.dims[d] = x.shape[d];
+  run.options.host->print(run.options.host->context, label.c_str(), &tensor);
+  return {};
+}
+
+Status runAssert(Run &run, Frame &frame, const graph::Op &op) {
+  DLC_TRY(expect(op, 1, 0));
+  std::string message;
+  DLC_TRY(textOf(op, "message", message));
+  Tensor c;
+  DLC_TRY(makeContiguous(run.operand(frame, op, 0), c));
+  if (c.dtype != DLC_BOOL)
+    return error(DLC_CORRUPT, "dl.assert: its operand is ", c.typeString(), ", not bool");
+  for (int64_t i = 0, count = c.count(); i < count; ++i)
+    if (!load(c.data<Bool>()[i]))
+      return error(DLC_ASSERTION_FAILED, "assertion failed: ", message, c.shape.rank ? " (element " + std::to_string(i) + ")" : "");
+  return {};
+}
+
+/// The verifier has checked regions, carried values and their types.
+bool scalarBool(const Tensor &tensor) { return load(*tensor.data<Bool>()); }
+
+Status runIf(Run &run, Frame &frame, const graph::Op &op) {
+  std::vector<Tensor> yielded;
+  DLC_TRY(run.region(frame, op.regions[scalarBool(run.operand(frame, op, 0)) ? 0 : 1], {}, yielded));
+  return run.setResults(frame, op, std::move(yielded));
+}
+
+Status runFor(Run &run, Frame &frame, const graph::Op &op) {
+  int64_t count = *run.operand(frame, op, 0).data<int64_t>();
+  std::vector<Tensor> carried;
+  for (size_t i = 1; i < op.operands.size(); ++i)
+    carried.push_back(run.operand(frame, op, i));
+  for (int64_t index = 0; index < count; ++index) {
+    std::vector<Tensor> arguments(1);
+    DLC_TRY(allocate(DLC_I64, {}, arguments[0]));
+    *arguments[0].data<int64_t>() = index;
+    arguments.insert(arguments.end(), carried.begin(), carried.end());
+    DLC_TRY(run.region(frame, op.regions[0], std::move(arguments), carried));
+  }
+  return run.setResults(frame, op, std::move(carried));
+}
+
+Status runWhile(Run &run, Frame &frame, const graph::Op &op) {
+  std::vector<Tensor> carried, condition;
+  for (size_t i = 0; i < op.operands.size(); ++i)
+    carried.push_back(run.operand(frame, op, i));
+  while (true) {
+    DLC_TRY(run.region(frame, op.regions[0], carried, condition));
+    if (!scalarBool(condition[0]))
+      break;
+    DLC_TRY(run.region(frame, op.regions[1], carried, carried));
+  }
+  return run.setResults(frame, op, std::move(carried));
+}
+
+} // namespace
+
+const Form *findForm(std::string_view name) {
+  static const Form forms[] = {
+      {"func.call", 1, runCall},   {"dl.composite", 1, runCall}, {"dl.eager_call", 1, runCall},
+      {"dl.param", 1, runParam},   {"dl.state", 1, runState},    {"dl.state_update", 1, runStateUpdate},
+      {"dl.print", 1, runPrint},   {"dl.assert", 1, runAssert},  {"dl.if", 1, runIf},
+      {"dl.for", 1, runFor},       {"dl.while", 1, runWhile},
+  };
+  for (const Form &form : forms)
+    if (name == form.name)
+      return &form;
+  return nullptr;
+}
+
+} // namespace dlc::eager
