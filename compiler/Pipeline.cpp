@@ -50,10 +50,18 @@ static LogicalResult runSchedule(ModuleOp module, const CompileOptions &options)
 static LogicalResult runPrepack(ModuleOp module, const CompileOptions &options) {
   return options.optLevel == 0 ? success() : runPasses(module, options, "prepack");
 }
-static LogicalResult runLower(ModuleOp module, const CompileOptions &options) { return runPasses(module, options, "lower-kernels"); }
+static LogicalResult runLower(ModuleOp module, const CompileOptions &options) {
+  return runPasses(module, options, "lower-kernels{cpu=" + options.targetCpu + "}");
+}
 static LogicalResult runPlan(ModuleOp module, const CompileOptions &options) { return runPasses(module, options, "plan-buffers"); }
 static LogicalResult runLlvm(ModuleOp module, const CompileOptions &options) {
-  return runPasses(module, options, "kernels-to-llvm,rt-to-llvm");
+  std::string error;
+  const Machine *machine = findMachine(options.targetCpu, &error);
+  if (!machine)
+    return module.emitError() << "--target-cpu: " << error;
+  StringRef mode = options.weightsMode == WeightsMode::Embed ? "embed" : options.weightsMode == WeightsMode::External ? "external" : "caller";
+  return runPasses(module, options,
+                   ("kernels-to-llvm,rt-to-llvm{weights-mode=" + mode + " cpu=" + machine->name + " cpu-features=" + Twine(machine->cpuFeatures) + "}").str());
 }
 
 ArrayRef<Phase> getPhases() {

@@ -150,4 +150,54 @@ def PlanBuffersPass : Pass<"plan-buffers", "::mlir::ModuleOp"> {
   let dependentDialects = ["::dlc::rt::RTDialect"];
 }
 
+def RtToLLVMPass : Pass<"rt-to-llvm", "::mlir::ModuleOp"> {
+  let summary = "rt.func becomes the entry points of dlc/abi.h, with the model's descriptor and m_init";
+  let description = [{
+        rt.func @infer(%x, %y) { rt.launch @k ins(%x : ..) outs(%y : ..) {chunks = #dl.dims<[4]>}; rt.return }
+
+    becomes
+
+        llvm.func @m_infer(%state, %arena, %host, %x, %y) -> i32 {
+          ... checks of the arguments ...
+          llvm.store %x, %slots[0]; llvm.store %y, %slots[1]
+          llvm.call @dlc_rt_launch(%host, @k.thunk, %slots, 4)
+          llvm.return 0
+        }
+  }];
+  let options = [
+    Option<"weightsMode", "weights-mode", "std::string", /*default=*/"\"embed\"", "embed, external or caller">,
+    Option<"cpu", "cpu", "std::string", /*default=*/"\"x86-64\"", "Name of the machine description, for the descriptor">,
+    Option<"cpuFeatures", "cpu-features", "uint64_t", /*default=*/"0", "DLC_CPU_* bits that the kernels need">
+  ];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
+//===----------------------------------------------------------------------===//
+// codegen
+//===----------------------------------------------------------------------===//
+
+def KernelsToLlvmPass : Pass<"kernels-to-llvm", "::mlir::ModuleOp"> {
+  let summary = "Lowered kernels become LLVM functions with noalias pointers, and a thunk each";
+  let description = [{
+        func.func private @k(%x: memref<8xf32>, %y: memref<8xf32>, %chunk: index) attributes {kernel.inputs = 1, ...}
+
+    becomes `llvm.func internal @k(%x: !llvm.ptr {llvm.noalias}, ...)` and
+    `llvm.func internal @k.thunk(%slots: !llvm.ptr, %chunk: i64)`, which loads the arguments from 8-byte slots
+    (passes/README.md) and calls it. The rest of the module stays as it is.
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
+def LowerKernelsPass : Pass<"lower-kernels", "::mlir::ModuleOp"> {
+  let summary = "Each kernel.define becomes a function on memrefs: fused, tiled, vectorised, with declared scratch";
+  let description = [{
+    Contractions with their epilogues become register-tiled vector loops, everything else loops that LLVM vectorises.
+    The signature and the attributes are those of passes/README.md, "After lower".
+  }];
+  let options = [Option<"cpu", "cpu", "std::string", /*default=*/"\"host\"", "Named machine description">];
+  let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::bufferization::BufferizationDialect", "::mlir::func::FuncDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect", "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
+    "::mlir::tensor::TensorDialect", "::mlir::vector::VectorDialect", "::mlir::arith::ArithDialect", "::dlc::dl::DLDialect"];
+}
+
 #endif

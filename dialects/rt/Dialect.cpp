@@ -38,7 +38,9 @@ void FuncOp::print(OpAsmPrinter &printer) {
 }
 
 LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbols) {
-  if (!symbols.lookupNearestSymbolFrom(*this, getKernelAttr()))
+  // Late in the llvm phase only the kernel's thunk may be left.
+  auto thunk = StringAttr::get(getContext(), getKernel() + ".thunk");
+  if (!symbols.lookupNearestSymbolFrom(*this, getKernelAttr()) && !symbols.lookupNearestSymbolFrom(*this, thunk))
     return emitOpError() << "there is no kernel " << getKernelAttr();
   return success();
 }

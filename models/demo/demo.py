@@ -51,7 +51,7 @@ def shades(image):
 
 
 def draw(images, labels, answers, certainties, chosen):
-    columns = shutil.get_terminal_size((100, 24)).columns
+    columns = shutil.get_terminal_size((124, 24)).columns
     per_row = max(1, min(4, columns // 30))
     for start in range(0, len(chosen), per_row):
         row = chosen[start:start + per_row]

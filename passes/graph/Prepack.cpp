@@ -69,15 +69,19 @@ struct PrepackPass : dlc::impl::PrepackPassBase<PrepackPass> {
     for (Operation &op : llvm::reverse(block))
       if (moved.contains(&op) && llvm::any_of(op.getResults(), [&](Value r) { return leaves(r, moved) && !pays(r); }))
         moved.remove(&op);
-    OpBuilder builder(&block, block.begin());
+    // All go to @init before the first is replaced: one may be computed from another through a view.
+    SmallVector<std::pair<Value, StringRef>> kept;
     for (Operation *op : moved)
       for (Value result : op->getResults())
-        if (leaves(result, moved)) {
-          builder.setInsertionPointAfter(op);
-          auto read = dl::StateOp::create(builder, op->getLoc(), result.getType(), derive(result), "zeros");
-          read->setAttr("derived", builder.getUnitAttr());
-          result.replaceUsesWithIf(read.getResult(), [&](OpOperand &use) { return !moved.contains(use.getOwner()); });
-        }
+        if (leaves(result, moved))
+          kept.push_back({result, derive(result)});
+    OpBuilder builder(&block, block.begin());
+    for (auto [result, name] : kept) {
+      builder.setInsertionPointAfterValue(result);
+      auto read = dl::StateOp::create(builder, result.getLoc(), result.getType(), name, "zeros");
+      read->setAttr("derived", builder.getUnitAttr());
+      result.replaceUsesWithIf(read.getResult(), [&](OpOperand &use) { return !moved.contains(use.getOwner()); });
+    }
     // What is left of the work has no reader but itself.
     for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block)))
       if (isPure(&op) && op.use_empty() && (moved.contains(&op) || isa<dl::ParamOp, dl::ConstantOp, dl::ReshapeOp, dl::SliceOp>(op)))

@@ -97,3 +97,31 @@ func.func @plain(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) attributes
   %w = dl.param "weight" : tensor<4xf32>
   return %x, %w : tensor<4xf32>, tensor<4xf32>
 }
+
+// -----
+
+// The middle of a chain is read outside too, and the rest reads it through a view: @init uses its own value, not the state.
+kernel.define @k0_mul(%w: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = dl.mul %w, %w : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  kernel.yield %0 : tensor<4xf32>
+}
+kernel.define @k1_square(%x: tensor<2x2xf32>) -> tensor<2x2xf32> {
+  kernel.yield %x : tensor<2x2xf32>
+}
+// CHECK-LABEL: func.func @middle
+// CHECK-NEXT: %[[A:.*]] = dl.state "derived.0" {derived} : tensor<4xf32>
+// CHECK-NEXT: %[[B:.*]] = dl.state "derived.1" {derived} : tensor<2x2xf32>
+// CHECK-NEXT: return %[[A]], %[[B]]
+// CHECK-LABEL: func.func private @init()
+// CHECK: %[[M:.*]] = kernel.call @k0_mul
+// CHECK-NEXT: dl.state_update "derived.0", %[[M]]
+// CHECK-NEXT: %[[V:.*]] = dl.reshape %[[M]]
+// CHECK-NEXT: %[[S:.*]] = kernel.call @k1_square(%[[V]])
+// CHECK-NEXT: dl.state_update "derived.1", %[[S]]
+func.func @middle() -> (tensor<4xf32>, tensor<2x2xf32>) attributes {dl.export} {
+  %w = dl.param "weight" : tensor<4xf32>
+  %a = kernel.call @k0_mul(%w) : (tensor<4xf32>) -> tensor<4xf32>
+  %v = dl.reshape %a : (tensor<4xf32>) -> tensor<2x2xf32>
+  %b = kernel.call @k1_square(%v) : (tensor<2x2xf32>) -> tensor<2x2xf32>
+  return %a, %b : tensor<4xf32>, tensor<2x2xf32>
+}

@@ -450,6 +450,39 @@ def scatter(g):
                 [g.indices(x.dims, x.dims[axis]), y], *((y.low, y.high) if x.is_float else ()))
 
 
+def gather_nd(g):
+    x = g.pick(lambda v: v.rank >= 1 and v.static and volume(v.dims) > 0)
+    if not x:
+        return None
+    depth = g.random.randint(1, x.rank)
+    count = g.random.randint(1, 4)
+    # One index for all dims that it addresses must suit the smallest of them.
+    index = g.indices([count, depth], min(x.dims[:depth]))
+    return keep(g, "gather_nd", x, {"batch_dims": "0 : i64"}, [count, *x.dims[depth:]], [index])
+
+
+def block(g):
+    """A block read or written at a computed place, which is clamped: starts may be anything."""
+    x = g.pick(lambda v: v.rank >= 1 and v.static and volume(v.dims) > 0)
+    if not x:
+        return None
+    starts = [g.constant("i32", g.random.randint(-2, d + 1)) for d in x.dims]
+    if g.random.random() < 0.5:
+        return keep(g, "dynamic_slice", x, {}, [g.random.randint(1, d) for d in x.dims], starts)
+    y = g.pick(lambda v: v.static and v.dtype == x.dtype and v.rank == x.rank and all(a <= b for a, b in zip(v.dims, x.dims)))
+    return keep(g, "dynamic_update_slice", x, {}, x.dims, [y, *starts], *((y.low, y.high) if x.is_float else ()))
+
+
+def noise(g):
+    """Random numbers are a pure function of key and counter, and exact in every type."""
+    op = g.random.choice(["random_bits", "random_uniform", "random_normal"])
+    dims = [g.random.randint(1, 6) for _ in range(g.random.randint(0, 3))]
+    dtype = "i32" if op == "random_bits" else g.random.choice(list(FLOATS))
+    bounds = {"random_bits": (None, None), "random_uniform": (0.0, 1.0), "random_normal": (-6.0, 6.0)}[op]
+    scalars = [g.constant("i64", g.random.randint(0, 2**40)) for _ in range(2)]
+    return g.emit(op, scalars, {}, dims, dtype, *bounds)
+
+
 def order(g):
     x = g.pick(lambda v: v.dtype != "i1" and v.exact and v.rank >= 1 and v.static and volume(v.dims) > 0)
     if not x:
@@ -488,4 +521,4 @@ def one_hot(g):
 MAKERS = ([unary] * 5 + [binary] * 7 + [clamp] * 3 + [integer] * 3 + [compare] * 2 + [logic, select, select, cast, cast]
           + [transpose, reshape, reshape, broadcast_to, slice_, slice_, concat, concat, pad, reverse]
           + [reduce] * 3 + [reduce_bool, arg_reduce, cumsum] + [matmul] * 3 + [conv] * 2 + [pool] * 2
-          + [gather, scatter, order, one_hot])
+          + [gather, gather_nd, scatter, block, noise, order, one_hot])

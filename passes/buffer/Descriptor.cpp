@@ -1,0 +1,205 @@
+//===- Descriptor.cpp - The constant data that describes a model ----------===//
+#include "passes/buffer/Descriptor.h"
+#include "dialects/dl/Dialect.h"
+#include "dlc/abi.h"
+#include "passes/buffer/Layout.h"
+#include "runtime/base/Checksum.h"
+#include "llvm/ADT/APFloat.h"
+
+using namespace mlir;
+using namespace dlc;
+using namespace dlc::buffer;
+
+static int64_t numberOf(ModuleOp module, StringRef name) {
+  auto attr = module->getAttrOfType<IntegerAttr>(name);
+  return attr ? attr.getInt() : 0;
+}
+
+static SmallVector<DictionaryAttr> rowsOf(ModuleOp module, StringRef name) {
+  auto list = module->getAttrOfType<ArrayAttr>(name);
+  return list ? SmallVector<DictionaryAttr>(list.getAsRange<DictionaryAttr>()) : SmallVector<DictionaryAttr>();
+}
+
+ModelInfo::ModelInfo(ModuleOp module, StringRef weightsMode, StringRef cpu, uint64_t cpuFeatures)
+    : embedded(weightsMode == "embed"), cpu(cpu), cpuFeatures(cpuFeatures), weightsBytes(numberOf(module, "rt.weights_bytes")),
+      constantsBytes(numberOf(module, "rt.constants_bytes")), stateBytes(numberOf(module, "rt.state_bytes")),
+      derivedOffset(numberOf(module, "rt.derived_offset")), graphBytes(0) {
+  auto nameAttr = module->getAttrOfType<StringAttr>("dl.name");
+  name = nameAttr && !nameAttr.getValue().empty() ? nameAttr.getValue().str() : std::string("model");
+  if (auto graph = module->getAttrOfType<DenseElementsAttr>("dl.graph"))
+    graphBytes = graph.getNumElements();
+  for (auto entry : module.getOps<rt::FuncOp>())
+    if (entry.getName() != "init")
+      entryNames.push_back(entry.getName().str());
+  // Only an object for the plainest CPU that keeps nothing between calls does without the state block: it could not
+  // tell that the CPU was never checked.
+  derivedOffset = std::max(derivedOffset, kStateHeader);
+  stateBytes = std::max(stateBytes, derivedOffset);
+  bool usesWeights = !rowsOf(module, "rt.weights").empty() && !embedded;
+  if (stateBytes == kStateHeader && !usesWeights && cpuFeatures == 0 && (cpu.empty() || cpu == "x86-64"))
+    stateBytes = 0;
+  std::string text = name + "|" + this->cpu + "|" + std::to_string(cpuFeatures) + "|" + std::to_string(stateBytes);
+  llvm::raw_string_ostream os(text);
+  for (StringRef attr : {"rt.weights", "rt.states"})
+    if (Attribute table = module->getAttr(attr))
+      os << "|" << table;
+  for (auto entry : module.getOps<rt::FuncOp>())
+    os << "|" << entry.getName() << entry.getFunctionType();
+  fingerprint = fnv1a64(text.data(), text.size()) | 1;
+}
+
+int64_t ModelInfo::entryOffset(StringRef entry) const {
+  auto it = llvm::find(entryNames, entry);
+  return int64_t(it - entryNames.begin()) * int64_t(sizeof(dlc_entry_desc));
+}
+
+namespace {
+struct DescriptorWriter {
+  LLVMWriter &w;
+  const ModelInfo &model;
+
+  Value tensor(StringRef name, RankedTensorType type, StringRef table) {
+    SmallVector<dl::Dim> dims = dl::getDims(type);
+    Value rows = w.table((table + ".dims").str(), int64_t(dims.size()), [&](int64_t i) {
+      auto value = dl::constantValue(dims[i]);
+      return w.pack({w.number(w.i64, value.value_or(0)), value ? w.null() : w.string(toPostfix(dims[i]))});
+    });
+    return w.pack({w.string(name), w.number(w.i32, dtypeOf(type.getElementType())), w.number(w.i32, int64_t(dims.size())), rows});
+  }
+
+  Value tensors(rt::FuncOp entry, unsigned first, unsigned count, StringRef kind) {
+    std::string name = (entry.getName() + "." + kind).str();
+    return w.table(name, count, [&](int64_t i) {
+      unsigned index = first + unsigned(i);
+      return tensor(tensorName(entry, index), cast<rt::BufferType>(entry.getArgumentTypes()[index]).getTensor(), name + std::to_string(i));
+    });
+  }
+
+  static std::string tensorName(rt::FuncOp entry, unsigned index) {
+    if (auto name = entry.getArgAttrOfType<StringAttr>(index, "dl.name"))
+      return name.getValue().str();
+    unsigned inputs = unsigned(entry.getNumInputs());
+    return index < inputs ? "in_" + std::to_string(index) : "out_" + std::to_string(index - inputs);
+  }
+
+  Value dims(rt::FuncOp entry, DictionaryAttr ranges) {
+    return w.table((entry.getName() + ".dims").str(), ranges ? int64_t(ranges.size()) : 0, [&](int64_t i) {
+      NamedAttribute dim = ranges.getValue()[size_t(i)];
+      auto range = cast<DenseI64ArrayAttr>(dim.getValue());
+      return w.pack({w.string(dim.getName()), w.number(w.i64, range[0]), w.number(w.i64, range[1])});
+    });
+  }
+
+  Value entry(rt::FuncOp entry) {
+    auto ranges = entry->getAttrOfType<DictionaryAttr>("dl.dims");
+    unsigned inputs = unsigned(entry.getNumInputs()), all = unsigned(entry.getArgumentTypes().size());
+    std::string name = entry.getName().str();
+    return w.pack({w.string(name), w.number(w.i32, ranges ? int64_t(ranges.size()) : 0), w.number(w.i32, inputs), w.number(w.i32, all - inputs),
+                   w.number(w.i32, 0), dims(entry, ranges), tensors(entry, 0, inputs, "inputs"), tensors(entry, inputs, all - inputs, "outputs"),
+                   w.address(name + ".arena_bytes"), w.address(name + ".call")});
+  }
+
+  Value weights(StringRef attr, StringRef name) {
+    SmallVector<DictionaryAttr> rows = rowsOf(w.module, attr);
+    return w.table(name, int64_t(rows.size()), [&](int64_t i) {
+      DictionaryAttr row = rows[size_t(i)];
+      Value desc = tensor(row.getAs<StringAttr>("name"), cast<RankedTensorType>(row.getAs<TypeAttr>("type").getValue()),
+                          (name + std::to_string(i)).str());
+      return w.pack({desc, w.number(w.i64, row.getAs<IntegerAttr>("offset").getInt()), w.number(w.i64, row.getAs<IntegerAttr>("bytes").getInt())});
+    });
+  }
+
+  /// State tensors that do not start as zeros.
+  Value fills(int64_t &count) {
+    SmallVector<std::pair<DictionaryAttr, APInt>> rows;
+    for (DictionaryAttr row : rowsOf(w.module, "rt.states")) {
+      StringRef init = row.getAs<StringAttr>("init").getValue();
+      double value = 0;
+      if (init == "ones")
+        value = 1;
+      else if (init.consume_front("constant:"))
+        (void)init.getAsDouble(value);
+      if (value != 0)
+        rows.push_back({row, pattern(cast<RankedTensorType>(row.getAs<TypeAttr>("type").getValue()).getElementType(), value)});
+    }
+    count = int64_t(rows.size());
+    return w.table("dlc.fills", count, [&](int64_t i) {
+      auto [row, bits] = rows[size_t(i)];
+      auto type = cast<RankedTensorType>(row.getAs<TypeAttr>("type").getValue());
+      return w.pack({w.number(w.i64, row.getAs<IntegerAttr>("offset").getInt()), w.number(w.i64, row.getAs<IntegerAttr>("bytes").getInt()),
+                     w.number(w.i64, elementBytes(type.getElementType())), w.number(w.i64, int64_t(bits.getZExtValue()))});
+    });
+  }
+
+  static APInt pattern(Type type, double value) {
+    if (auto floating = dyn_cast<FloatType>(type)) {
+      APFloat number(value);
+      bool lost;
+      number.convert(floating.getFloatSemantics(), APFloat::rmNearestTiesToEven, &lost);
+      return number.bitcastToAPInt().zext(64);
+    }
+    return APInt(64, uint64_t(int64_t(value)));
+  }
+};
+} // namespace
+
+void dlc::buffer::writeDescriptor(LLVMWriter &w, const ModelInfo &model, ArrayRef<rt::FuncOp> entries) {
+  DescriptorWriter d{w, model};
+  SmallVector<rt::FuncOp> exported;
+  for (rt::FuncOp entry : entries)
+    if (entry.getName() != "init")
+      exported.push_back(entry);
+  w.setInsertionPointToEnd(w.module.getBody());
+  w.loc = w.module.getLoc();
+  if (model.embedded && model.weightsBytes)
+    w.block("dlc.weights", ".dlc.weights", model.weightsBytes);
+  if (model.constantsBytes)
+    w.block("dlc.constants", ".dlc.const", model.constantsBytes);
+  if (model.graphBytes)
+    w.block("dlc.graph", ".dlc.graph", model.graphBytes);
+  bool hasWeights = !rowsOf(w.module, "rt.weights").empty();
+  uint32_t flags = !hasWeights ? DLC_WEIGHTS_NONE : model.embedded ? DLC_WEIGHTS_EMBEDDED : DLC_WEIGHTS_EXTERNAL;
+
+  auto descGlobal = w.constant("dlc.desc", w.ptr, [&] {
+    Value entryTable = w.table("dlc.entries", int64_t(exported.size()), [&](int64_t i) { return d.entry(exported[size_t(i)]); });
+    // The emitter knows the checksum once it has read the weights.
+    Value checksum = w.number(w.i64, 0);
+    checksum.getDefiningOp()->setAttr("rt.weights_checksum", w.getUnitAttr());
+    SmallVector<Value> fields{
+        w.number(w.i32, DLC_ABI_VERSION), w.number(w.i32, flags), w.string(model.name), w.string("dlc " DLC_VERSION), w.string(model.cpu),
+        w.number(w.i64, int64_t(model.cpuFeatures)), w.number(w.i64, model.stateBytes), w.number(w.i64, model.weightsBytes), checksum,
+        hasWeights && model.embedded ? w.address("dlc.weights") : w.null(), w.number(w.i32, int64_t(exported.size())),
+        w.number(w.i32, int64_t(rowsOf(w.module, "rt.weights").size())), w.number(w.i32, int64_t(rowsOf(w.module, "rt.states").size())),
+        w.number(w.i32, 0), entryTable, d.weights("rt.weights", "dlc.weight_table"), d.weights("rt.states", "dlc.state_table"),
+        model.graphBytes ? w.address("dlc.graph") : w.null(), w.number(w.i64, model.graphBytes), w.address(model.name + "_init")};
+    return w.pack(fields);
+  });
+  descGlobal.setGlobalType(descGlobal.getInitializerRegion().front().getTerminator()->getOperand(0).getType());
+
+  auto modelGlobal = w.constant("dlc.model", w.ptr, [&] {
+    int64_t count = 0;
+    Value fills = d.fills(count);
+    return w.pack({w.address("dlc.desc"), w.number(w.i64, int64_t(model.fingerprint)), w.number(w.i64, model.derivedOffset), w.number(w.i64, count), fills});
+  });
+  modelGlobal.setGlobalType(modelGlobal.getInitializerRegion().front().getTerminator()->getOperand(0).getType());
+
+  auto query = w.function(model.name + "_query", w.ptr, {w.i32}, /*exported=*/true);
+  Value same = LLVM::ICmpOp::create(w, w.loc, LLVM::ICmpPredicate::eq, query.getArgument(0), w.number(w.i32, DLC_ABI_VERSION));
+  Value result = LLVM::SelectOp::create(w, w.loc, same, w.address("dlc.desc"), w.null());
+  LLVM::ReturnOp::create(w, w.loc, result);
+}
+
+void dlc::buffer::writeEmptyInit(LLVMWriter &w, const ModelInfo &model) {
+  auto function = w.function(model.name + "_init", w.i32, {w.ptr, w.ptr, w.ptr}, /*exported=*/true);
+  Value status = w.call("dlc_rt_begin_init", w.i32, {w.address("dlc.model"), function.getArgument(0), function.getArgument(1), function.getArgument(2)});
+  Value bad = LLVM::ICmpOp::create(w, w.loc, LLVM::ICmpPredicate::ne, status, w.number(w.i32, 0));
+  Block *here = w.getInsertionBlock();
+  Block *fails = w.createBlock(&function.getBody()), *next = w.createBlock(&function.getBody());
+  w.setInsertionPointToEnd(here);
+  LLVM::CondBrOp::create(w, w.loc, bad, fails, next);
+  w.setInsertionPointToEnd(fails);
+  LLVM::ReturnOp::create(w, w.loc, status);
+  w.setInsertionPointToEnd(next);
+  w.call("dlc_rt_end_init", w.none, {w.address("dlc.model"), function.getArgument(0)});
+  LLVM::ReturnOp::create(w, w.loc, w.number(w.i32, 0));
+}

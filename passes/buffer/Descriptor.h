@@ -1,0 +1,34 @@
+//===- Descriptor.h - The constant data that describes a model --*- C++ -*-===//
+#ifndef DLC_PASSES_BUFFER_DESCRIPTOR_H
+#define DLC_PASSES_BUFFER_DESCRIPTOR_H
+
+#include "dialects/rt/Dialect.h"
+#include "passes/buffer/LLVMWriter.h"
+
+namespace dlc::buffer {
+
+/// What all entries of a module share.
+struct ModelInfo {
+  ModelInfo(mlir::ModuleOp module, llvm::StringRef weightsMode, llvm::StringRef cpu, uint64_t cpuFeatures);
+
+  /// Byte offset of an entry in the array of dlc_entry_desc.
+  int64_t entryOffset(llvm::StringRef entry) const;
+
+  std::string name;              ///< prefix of the symbols
+  bool embedded;                 ///< the object holds the weights
+  std::string cpu;
+  uint64_t cpuFeatures;
+  int64_t weightsBytes, constantsBytes, stateBytes, derivedOffset, graphBytes;
+  uint64_t fingerprint;
+  llvm::SmallVector<std::string> entryNames;
+};
+
+/// `m_query`, the globals `model`, `desc`, `entries`, and the blocks `weights`, `constants` and `graph`.
+void writeDescriptor(LLVMWriter &w, const ModelInfo &model, llvm::ArrayRef<rt::FuncOp> entries);
+
+/// `m_init` of a model that derives nothing.
+void writeEmptyInit(LLVMWriter &w, const ModelInfo &model);
+
+} // namespace dlc::buffer
+
+#endif

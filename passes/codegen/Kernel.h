@@ -1,0 +1,90 @@
+//===- Kernel.h - Steps of kernel code generation ---------------*- C++ -*-===//
+//
+// What the files of this folder offer each other. A kernel goes through the steps in the order of this header; each
+// works on one `func.func`. Private to passes/codegen.
+//
+//===----------------------------------------------------------------------===//
+#ifndef DLC_PASSES_CODEGEN_KERNEL_H
+#define DLC_PASSES_CODEGEN_KERNEL_H
+
+#include "compiler/machine/Machine.h"
+#include "dialects/dl/Dims.h"
+#include "dialects/kernel/Dialect.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/PatternMatch.h"
+
+namespace dlc::codegen {
+
+/// A kernel on its way from tensors to loops.
+struct Kernel {
+  explicit Kernel(const Machine &machine) : machine(machine) {}
+
+  mlir::func::FuncOp function;
+  const Machine &machine;
+  unsigned numInputs = 0, numOutputs = 0;
+  /// Dim expressions of inputs, then outputs.
+  llvm::SmallVector<llvm::SmallVector<dl::Dim>> shapes;
+  /// Names of the `index` arguments behind the tensors, in order.
+  llvm::SmallVector<llvm::StringRef> dims;
+  /// How many chunks the work is split into.
+  dl::Dim chunks;
+  bool hasStatus = false;
+
+  mlir::MLIRContext *context() { return function.getContext(); }
+  /// The arguments are inputs, outputs, (scratch, added last,) dims, chunk.
+  mlir::BlockArgument input(unsigned i) { return function.getArgument(i); }
+  mlir::BlockArgument output(unsigned i) { return function.getArgument(numInputs + i); }
+  mlir::BlockArgument chunk() { return function.getArgument(function.getNumArguments() - 1); }
+};
+
+/// Attributes of a lowered kernel (passes/README.md).
+inline constexpr llvm::StringLiteral kInputs = "kernel.inputs", kOutputs = "kernel.outputs", kDims = "kernel.dims",
+                                     kChunks = "kernel.chunks", kScratch = "kernel.scratch", kInPlace = "kernel.in_place",
+                                     kStatus = "kernel.status";
+/// Argument attributes: the dims of a memref with symbolic ones; the name of a named dim.
+inline constexpr llvm::StringLiteral kShape = "kernel.shape", kDim = "kernel.dim";
+
+/// Turns a definition into `func.func private` on memrefs (inputs, outputs, named dims, chunk) with a body of linalg on
+/// tensors, by passes/lower. The definition is erased.
+llvm::FailureOr<Kernel> makeFunction(kernel::DefineOp define, const Machine &machine);
+
+/// Fuses elementwise ops, collapses dims that are walked together, gives reductions the freedom to reassociate.
+llvm::LogicalResult optimizeTensors(Kernel &kernel);
+
+/// Splits the work into chunks and fuses what one row needs into a loop over rows. Sets `kernel.chunks`.
+llvm::LogicalResult tileRows(Kernel &kernel);
+
+/// Tensors -> memrefs, in destination-passing style; copies become linalg ops.
+llvm::LogicalResult bufferize(Kernel &kernel);
+
+/// Sets kernel.in_place from what the ops on memrefs access.
+void findInPlace(Kernel &kernel);
+
+/// Contractions with their epilogues -> register-tiled vector loops.
+llvm::LogicalResult lowerContractions(Kernel &kernel);
+
+/// Every linalg op that is left -> scf loops.
+llvm::LogicalResult lowerToLoops(Kernel &kernel);
+
+/// Allocations -> stack or views into %scratch. Fails on an allocation or copy inside a loop.
+llvm::LogicalResult assignScratch(Kernel &kernel);
+
+/// Scalar and vector math -> polynomials, libm for f64; f16 and bf16 arithmetic by way of f32.
+llvm::LogicalResult expandMath(Kernel &kernel);
+
+/// Sets `fastmath` of the op that folds a new element into the accumulator of each reduction in `op`.
+void allowReassociation(mlir::Operation *op);
+
+/// The dim expression that an index value computed from arguments and constants has, rounded up where only a bound is
+/// known; null if there is none.
+dl::Dim boundOf(Kernel &kernel, mlir::Value value);
+
+/// The value of a dim expression over the kernel's dim arguments.
+mlir::Value materialize(mlir::OpBuilder &builder, mlir::Location loc, Kernel &kernel, dl::Dim dim);
+
+/// Runs a pass list, as dlc-opt takes it, on one kernel.
+llvm::LogicalResult runOnFunction(mlir::func::FuncOp function, llvm::StringRef passes);
+
+} // namespace dlc::codegen
+
+#endif
