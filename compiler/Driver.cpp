@@ -88,6 +88,9 @@ std::unique_ptr<Driver> Driver::open(const std::string &path, const CompileOptio
   StringRef extension = llvm::sys::path::extension(path);
   if (extension == ".mlir" || path == "-") {
     state.module = readMlir(state);
+  } else if (extension == ".onnx") {
+    state.imported = importOnnx(path, options, state.context);
+    state.module = std::move(state.imported.module);
   } else {
     llvm::errs() << path << ": error: the file's name ends in '" << extension << "'; models are .dl, .onnx or .mlir files\n";
     return nullptr;

@@ -3,6 +3,7 @@
 #define DLC_COMPILER_DRIVER_STATE_H
 
 #include "compiler/Driver.h"
+#include "compiler/import/onnx/Importer.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
@@ -19,6 +20,8 @@ struct Driver::State {
   llvm::SourceMgr sources;
   mlir::SourceMgrDiagnosticHandler diagnostics;
   mlir::OwningOpRef<mlir::ModuleOp> module;
+  /// What an .onnx file brought with it: its weights, unless --weights names others. Their module has moved to `module`.
+  ImportedModel imported;
 
   explicit State(const mlir::DialectRegistry &registry);
 };

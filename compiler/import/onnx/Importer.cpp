@@ -35,12 +35,12 @@ public:
   ImportedModel run();
 
 private:
-  /// "model.onnx:17:1": the 17th node of the file.
+  /// "model.onnx:17:0": the 17th node of the file; column 0 says that there is no line of text to show.
   Location locOf(size_t node, StringRef name) {
-    Location place = FileLineColLoc::get(&context, path, node + 1, 1);
+    Location place = FileLineColLoc::get(&context, path, node + 1, 0);
     return name.empty() ? place : NameLoc::get(StringAttr::get(&context, name), place);
   }
-  InFlightDiagnostic error() { return emitError(FileLineColLoc::get(&context, path, 1, 1)); }
+  InFlightDiagnostic error() { return emitError(FileLineColLoc::get(&context, path, 0, 0)); }
 
   LogicalResult checkOps();
   FailureOr<RankedTensorType> inputType(const ValueInfo &input);
@@ -89,7 +89,7 @@ LogicalResult GraphImporter::checkOps() {
   }
   if (unsupported.empty())
     return success();
-  auto diagnostic = error() << "operators that are not supported: " << count << " nodes of " << unsupported.size() << (unsupported.size() == 1 ? " kind" : " kinds");
+  auto diagnostic = error() << "operators that are not supported: " << count << (count == 1 ? " node of " : " nodes of ") << unsupported.size() << (unsupported.size() == 1 ? " kind" : " kinds");
   for (const auto &[op, kind] : unsupported) {
     constexpr size_t most = 5;
     std::string text = op + " (" + kind.why + "), " + std::to_string(kind.nodes.size()) + (kind.nodes.size() == 1 ? " node: " : " nodes: ");
@@ -221,7 +221,7 @@ ImportedModel GraphImporter::run() {
   if (!ok)
     return {};
 
-  Location loc = FileLineColLoc::get(&context, path, 1, 1);
+  Location loc = FileLineColLoc::get(&context, path, 0, 0);
   ImportedModel result;
   result.module = ModuleOp::create(loc);
   ModuleOp module = *result.module;
