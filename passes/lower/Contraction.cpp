@@ -68,7 +68,8 @@ LogicalResult lower(dl::MatmulOp op, Lowering &l) {
   y.push_back(l.dim(k));
   if (hasColumn)
     y.push_back(l.dim(column));
-  AffineMap outMap = AffineMap::getMultiDimIdentityMap(loops, l.b.getContext()).getMajorSubMap(out.size());
+  // Not a sub-map of the identity: of no results, a product of two vectors, that is the null map.
+  AffineMap outMap = AffineMap::get(loops, 0, l.b.getMultiDimIdentityMap(loops).getResults().take_front(out.size()), l.b.getContext());
   l.set(op.getR(), contract(l, a, l.mapOf(loops, x), c, l.mapOf(loops, y), outMap, out, 1, lhsType.getElementType()));
   return success();
 }
