@@ -1,8 +1,507 @@
-//===- Contraction.cpp - Register-tiled contractions ----------------------===//
-#include "passes/codegen/Kernel.h"
+//===- Contraction.cpp - Contractions with their epilogues ----------------===//
+//
+// After bufferisation a contraction is a fill, a generic that adds products to the filled memory, and perhaps one generic that
+// reads the sums at its own place. The three become one loop nest around register tiles (MicroKernel.cpp): sums never
+// reach memory, the epilogue works on registers before the only store.
+//
+//   for outer loops, for panels of n (packed where y is read often), for tiles of m: register tile over all reductions
+//
+// The reduction is not blocked: a panel of K x 16 floats stays in L2 up to K = 4096. What does not fit the pattern is left
+// to Loops.cpp.
+//
+//===----------------------------------------------------------------------===//
+#include "passes/codegen/MicroKernel.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace dlc;
 using namespace dlc::codegen;
 
-LogicalResult codegen::lowerContractions(Kernel &kernel) { return success(); }
+//===----------------------------------------------------------------------===//
+// Recognition
+//===----------------------------------------------------------------------===//
+
+/// sum + ext(x) * ext(y) of the block arguments.
+static bool isMultiplyAdd(linalg::GenericOp op) {
+  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1)
+    return false;
+  Block &body = *op.getBody();
+  auto sum = body.getTerminator()->getOperand(0).getDefiningOp<arith::AddFOp>();
+  if (!sum)
+    return false;
+  BlockArgument accumulator = body.getArgument(2);
+  Value product = sum.getLhs() == accumulator ? sum.getRhs() : sum.getRhs() == accumulator ? sum.getLhs() : Value();
+  auto multiply = product ? product.getDefiningOp<arith::MulFOp>() : nullptr;
+  if (!multiply)
+    return false;
+  auto argumentOf = [&](Value value) {
+    if (auto extend = value.getDefiningOp<arith::ExtFOp>())
+      value = extend.getIn();
+    auto argument = dyn_cast<BlockArgument>(value);
+    return argument && argument.getOwner() == &body ? int(argument.getArgNumber()) : -1;
+  };
+  int a = argumentOf(multiply.getLhs()), b = argumentOf(multiply.getRhs());
+  return (a == 0 && b == 1) || (a == 1 && b == 0);
+}
+
+/// Every op of the body works on vectors as on scalars.
+static bool isVectorizable(linalg::GenericOp op) {
+  return llvm::all_of(op.getBody()->without_terminator(), [](Operation &inner) {
+    return inner.getNumRegions() == 0 && (isa<arith::ConstantOp>(inner) || OpTrait::hasElementwiseMappableTraits(&inner));
+  });
+}
+
+/// A dim's size as a value that is there at the function's entry.
+static Value sizeOf(OpBuilder &builder, Kernel &kernel, Value memref, unsigned dim) {
+  auto type = cast<MemRefType>(memref.getType());
+  if (auto alloc = memref.getDefiningOp<memref::AllocOp>())
+    return alloc.getDynamicSizes()[type.getDynamicDimIndex(dim)];
+  auto argument = dyn_cast<BlockArgument>(memref);
+  if (argument && argument.getOwner() == &kernel.function.front())
+    return materialize(builder, memref.getLoc(), kernel, kernel.shapes[argument.getArgNumber()][dim]);
+  return memref::DimOp::create(builder, memref.getLoc(), memref, dim);
+}
+
+namespace {
+/// A contraction's ops in the function.
+struct Cluster {
+  Contraction contraction;
+  linalg::FillOp fill;
+};
+} // namespace
+
+/// The one other op that touches `memref` besides those in `known`; null if there are several, or it is a view.
+static Operation *onlyOtherUser(Value memref, ArrayRef<Operation *> known, bool &several) {
+  Operation *other = nullptr;
+  for (Operation *user : memref.getUsers()) {
+    if (llvm::is_contained(known, user) || isa<memref::DeallocOp>(user))
+      continue;
+    several |= other != nullptr && other != user;
+    other = user;
+  }
+  return other;
+}
+
+/// Fills in nest and epilogue; false if the op is none of ours.
+static bool match(OpBuilder &builder, Kernel &kernel, linalg::GenericOp op, Cluster &cluster) {
+  Contraction &c = cluster.contraction;
+  if (!isMultiplyAdd(op) || op.getNumReductionLoops() == 0)
+    return false;
+  unsigned loops = op.getNumLoops(), parallel = op.getNumParallelLoops();
+  for (auto [i, kind] : llvm::enumerate(op.getIteratorTypesArray()))
+    if ((kind == utils::IteratorType::parallel) != (i < parallel))
+      return false;
+  AffineMap outMap = op.getIndexingMapsArray()[2];
+  if (outMap != AffineMap::getMultiDimIdentityMap(loops, op.getContext()).getMajorSubMap(parallel))
+    return false;
+  c.op = op;
+  Value sums = op.getDpsInits()[0];
+  c.accumulator = cast<MemRefType>(sums.getType()).getElementType();
+  if (!c.accumulator.isF32() && !c.accumulator.isF64())
+    return false;
+
+  // The fill right before.
+  for (Operation *before = op->getPrevNode(); before; before = before->getPrevNode()) {
+    if (auto fill = dyn_cast<linalg::FillOp>(before); fill && fill.getOutputs()[0] == sums) {
+      if (matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) || matchPattern(fill.getInputs()[0], m_PosZeroFloat())) {
+        cluster.fill = fill;
+        c.fromZero = true;
+      }
+      break;
+    }
+    if (llvm::is_contained(before->getOperands(), sums))
+      break;
+  }
+
+  // The epilogue, if nothing else reads the sums.
+  bool several = false;
+  SmallVector<Operation *> known{op};
+  if (cluster.fill)
+    known.push_back(cluster.fill);
+  Operation *other = sums.getDefiningOp<memref::AllocOp>() && c.fromZero ? onlyOtherUser(sums, known, several) : nullptr;
+  auto epilogue = several ? nullptr : dyn_cast_or_null<linalg::GenericOp>(other);
+  if (epilogue && epilogue->getBlock() == op->getBlock() && epilogue.getNumDpsInits() == 1 && epilogue.getNumReductionLoops() == 0 &&
+      epilogue.getNumLoops() == parallel && isVectorizable(epilogue) && epilogue.getBody()->getArguments().back().use_empty() &&
+      epilogue.getIndexingMapsArray().back().isIdentity() &&
+      llvm::all_of(epilogue.getDpsInputOperands(), [&](OpOperand *operand) {
+        return operand->get() != sums || epilogue.getMatchingIndexingMap(operand).isIdentity();
+      }))
+    c.epilogue = epilogue;
+
+  // Accesses, over all loops.
+  auto addAccess = [&](Value memref, AffineMap map) {
+    auto strides = linearStrides(map, memref);
+    if (!strides)
+      return false;
+    strides->resize(loops, 0);
+    c.nest.accesses.push_back({memref, *strides});
+    return true;
+  };
+  for (unsigned i : {0, 1})
+    if (!addAccess(op.getDpsInputs()[i], op.getIndexingMapsArray()[i]))
+      return false;
+  if (c.epilogue) {
+    size_t mark = c.nest.accesses.size();
+    bool linear = true;
+    for (OpOperand *operand : c.epilogue.getDpsInputOperands()) {
+      if (operand->get() == sums)
+        c.nest.accesses.push_back({Value(), SmallVector<int64_t>(loops, 0)});
+      else if (!isa<MemRefType>(operand->get().getType()) || !addAccess(operand->get(), c.epilogue.getMatchingIndexingMap(operand)))
+        linear = false;
+    }
+    linear = linear && addAccess(c.epilogue.getDpsInits()[0], c.epilogue.getIndexingMapsArray().back());
+    if (!linear) {
+      c.nest.accesses.resize(mark);
+      c.epilogue = nullptr;
+    }
+  }
+  if (!c.epilogue && !addAccess(sums, outMap))
+    return false;
+
+  // Loops.
+  SmallVector<int64_t> ranges = op.getStaticLoopRanges();
+  for (unsigned i = 0; i < loops; ++i) {
+    Loop loop{ranges[i], {}, i >= parallel};
+    if (ShapedType::isDynamic(ranges[i])) {
+      for (OpOperand &operand : op->getOpOperands()) {
+        AffineMap map = op.getMatchingIndexingMap(&operand);
+        for (auto [dim, expr] : llvm::enumerate(map.getResults()))
+          if (!loop.size && expr == builder.getAffineDimExpr(i))
+            loop.size = sizeOf(builder, kernel, operand.get(), dim);
+      }
+      if (!loop.size)
+        return false;
+      loop.extent = 1;
+    }
+    c.nest.loops.push_back(loop);
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Decisions
+//===----------------------------------------------------------------------===//
+
+/// Time of one step of a register tile in cycles: multiply-adds, loads, or the latency of one accumulator.
+static double cyclesOf(const Machine &machine, int64_t rows, int64_t vectors, bool xShared, bool yShared) {
+  double loads = (xShared ? rows : rows * vectors) + (yShared ? vectors : rows * vectors);
+  return std::max({double(rows * vectors) / machine.fmaPerCycle, loads / machine.loadsPerCycle, double(machine.fmaLatency)});
+}
+
+/// Chooses the loops m and n and the register tile; false if no loop makes vectors.
+static bool decide(const Machine &machine, Contraction &c) {
+  SmallVector<Loop> &loops = c.nest.loops;
+  for (auto [i, loop] : llvm::enumerate(loops))
+    if (!loop.reduction && c.result().strides[i] == 1)
+      c.n = i;
+  if (c.n < 0)
+    return false;
+  // y is the operand that has vectors; all along n, not far apart.
+  auto swap = [&] { std::swap(c.nest.accesses[0], c.nest.accesses[1]); };
+  if (c.x().strides[c.n] == 1 && c.y().strides[c.n] != 1)
+    swap();
+  if (c.y().strides[c.n] == 0)
+    swap();
+  if (c.y().strides[c.n] < 1 || c.y().strides[c.n] > 4)
+    return false;
+
+  // m: rows that share y's vectors; else rows that share x.
+  auto weight = [&](unsigned i) { return loops[i].isStatic() ? loops[i].extent : int64_t(1) << 30; };
+  int64_t best = 0;
+  for (bool sharesY : {true, false}) {
+    for (unsigned i = 0; i < loops.size(); ++i) {
+      if (loops[i].reduction || int(i) == c.n || weight(i) <= best)
+        continue;
+      bool fits = sharesY ? c.y().strides[i] == 0 && c.x().strides[i] != 0 : c.x().strides[i] == 0 && c.y().strides[i] != 0;
+      if (fits) {
+        c.m = i;
+        best = weight(i);
+      }
+    }
+    if (c.m >= 0)
+      break;
+  }
+  for (unsigned i = 0; i < loops.size(); ++i) {
+    if (loops[i].reduction)
+      c.reductions.push_back(i);
+    else if (int(i) != c.n && int(i) != c.m)
+      c.outer.push_back(i);
+  }
+
+  c.lanes = machine.lanes(c.accumulator.getIntOrFloatBitWidth());
+  const Loop &n = loops[c.n];
+  int64_t extent = n.isStatic() ? n.extent : 1 << 20;
+  int64_t height = c.m < 0 ? 1 : loops[c.m].isStatic() ? loops[c.m].extent : 1 << 20;
+  bool xShared = c.x().strides[c.n] == 0, yShared = c.m < 0 || c.y().strides[c.m] == 0;
+  double bestTime = std::numeric_limits<double>::infinity();
+  for (int64_t vectors = 1; vectors <= 12; ++vectors) {
+    if (vectors > llvm::divideCeil(extent, c.lanes))
+      break;
+    for (int64_t rows = 1; rows <= std::min<int64_t>(height, 14); ++rows) {
+      if (rows * vectors + vectors + 1 > int64_t(machine.vectorRegisters))
+        break;
+      // Tiles and their remainders, in cycles for one step of the reduction.
+      double time = 0;
+      int64_t panel = vectors * c.lanes, fullRows = height / rows, restRows = height % rows;
+      auto column = [&](int64_t count) {
+        return double(fullRows) * cyclesOf(machine, rows, count, xShared, yShared) + (restRows ? cyclesOf(machine, restRows, count, xShared, yShared) : 0);
+      };
+      time += double(extent / panel) * column(vectors);
+      if (int64_t rest = extent % panel)
+        time += column(llvm::divideCeil(rest, c.lanes));
+      if (time < bestTime * 0.999) {
+        bestTime = time;
+        c.rows = rows;
+        c.vectors = vectors;
+      }
+    }
+  }
+  return true;
+}
+
+/// Exact vectors for `count` columns.
+static SmallVector<int64_t> widthsOf(int64_t count, int64_t lanes) {
+  SmallVector<int64_t> widths(count / lanes, lanes);
+  if (count % lanes)
+    widths.push_back(count % lanes);
+  return widths;
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class Emitter {
+public:
+  Emitter(OpBuilder &builder, Kernel &kernel, Contraction &contraction, bool alone)
+      : b(builder), kernel(kernel), c(contraction), loc(contraction.op.getLoc()), alone(alone),
+        tile(builder, loc, contraction, kernel.machine.has(1) || kernel.machine.vectorBits >= 256) {}
+
+  void run() {
+    chooseChunks();
+    choosePacking();
+    SmallVector<Value> at(c.nest.loops.size());
+    emitOuter(0, at);
+  }
+
+private:
+  using Body = llvm::function_ref<void(Value)>;
+
+  void loop(Value low, Value high, int64_t step, Body body) {
+    auto op = scf::ForOp::create(b, loc, low, high, tile.index(step));
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(op.getBody());
+    body(op.getInductionVar());
+  }
+
+  /// Units of `unit` indices of a loop that this chunk does: [low, high) in units below `count`.
+  std::pair<Value, Value> chunkRange(Value count) {
+    Value first = arith::MulIOp::create(b, loc, kernel.chunk(), tile.index(unitsPerChunk));
+    Value next = arith::AddIOp::create(b, loc, first, tile.index(unitsPerChunk));
+    return {arith::MinSIOp::create(b, loc, first, count), arith::MinSIOp::create(b, loc, next, count)};
+  }
+
+  /// Full blocks of `size` indices of a loop, then the rest: exact if the loop is static, else in the blocks of `smaller`.
+  void blocks(unsigned index, int64_t size, ArrayRef<int64_t> smaller, llvm::function_ref<void(Value, int64_t)> body) {
+    const Loop &info = c.nest.loops[index];
+    bool chunked = chunkLoop == int(index);
+    Value done;
+    if (info.isStatic()) {
+      int64_t full = info.extent / size, rest = info.extent % size;
+      if (chunked) {
+        auto [low, high] = chunkRange(tile.index(full));
+        Value step = tile.index(size);
+        if (full)
+          loop(arith::MulIOp::create(b, loc, low, step), arith::MulIOp::create(b, loc, high, step), size, [&](Value i) { body(i, size); });
+        if (!rest)
+          return;
+        // The rest is the last unit.
+        Value owner = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, kernel.chunk(), tile.index(full / unitsPerChunk));
+        auto branch = scf::IfOp::create(b, loc, owner, /*withElse=*/false);
+        OpBuilder::InsertionGuard guard(b);
+        b.setInsertionPointToStart(branch.thenBlock());
+        body(tile.index(full * size), rest);
+        return;
+      }
+      if (full == 1)
+        body(tile.index(0), size);
+      else if (full)
+        loop(tile.index(0), tile.index(full * size), size, [&](Value i) { body(i, size); });
+      if (rest)
+        body(tile.index(full * size), rest);
+      return;
+    }
+    Value extent = tile.extent(info), low = tile.index(0);
+    auto range = [&](Value from, Value to, int64_t step) {
+      Value length = arith::SubIOp::create(b, loc, to, from);
+      Value full = arith::MulIOp::create(b, loc, arith::DivUIOp::create(b, loc, length, tile.index(step)), tile.index(step));
+      Value end = arith::AddIOp::create(b, loc, from, full);
+      loop(from, end, step, [&](Value i) { body(i, step); });
+      return end;
+    };
+    Value high = extent;
+    if (chunked) {
+      Value first = arith::MulIOp::create(b, loc, kernel.chunk(), tile.index(unitsPerChunk * size));
+      Value next = arith::AddIOp::create(b, loc, first, tile.index(unitsPerChunk * size));
+      low = arith::MinSIOp::create(b, loc, first, extent);
+      high = arith::MinSIOp::create(b, loc, next, extent);
+    }
+    Value end = range(low, high, size);
+    for (int64_t step : smaller)
+      if (step < size)
+        end = range(end, high, step);
+  }
+
+  void emitOuter(unsigned depth, SmallVector<Value> &at) {
+    if (depth == c.outer.size())
+      return emitPanels(at);
+    unsigned index = c.outer[depth];
+    blocks(index, 1, {}, [&](Value i, int64_t) {
+      at[index] = i;
+      emitOuter(depth + 1, at);
+      at[index] = {};
+    });
+  }
+
+  void emitPanels(ArrayRef<Value> at) {
+    SmallVector<int64_t> smaller{c.lanes, 1};
+    blocks(c.n, c.vectors * c.lanes, smaller, [&](Value n, int64_t columns) {
+      SmallVector<int64_t> widths = widthsOf(columns, c.lanes);
+      if (packed)
+        tile.pack(at, n, widths, packed);
+      if (c.m < 0)
+        return tile.emit(at, {}, 1, n, widths, packed);
+      blocks(c.m, c.rows, {1}, [&](Value m, int64_t rows) { tile.emit(at, m, rows, n, widths, packed); });
+    });
+  }
+
+  /// Splits one loop so that a chunk takes some 10 us; none below that.
+  void chooseChunks() {
+    if (!alone)
+      return;
+    auto extentOf = [](const Loop &loop) { return loop.extent; };
+    double operations = 2;
+    for (const Loop &loop : c.nest.loops)
+      operations *= extentOf(loop);
+    double perMicrosecond = 2.0 * c.lanes * kernel.machine.fmaPerCycle * 2500;
+    struct Candidate {
+      int index;
+      int64_t unit;
+    };
+    SmallVector<Candidate> candidates;
+    for (unsigned outer : c.outer)
+      candidates.push_back({int(outer), 1});
+    candidates.push_back({c.n, c.vectors * c.lanes});
+    if (c.m >= 0)
+      candidates.push_back({c.m, c.rows});
+    constexpr double target = 10;
+    constexpr int64_t most = 64;
+    Candidate best{-1, 1};
+    int64_t bestCount = 0;
+    for (Candidate candidate : candidates) {
+      const Loop &loop = c.nest.loops[candidate.index];
+      int64_t count = loop.isStatic() ? llvm::divideCeil(loop.extent, candidate.unit) : 1 << 20;
+      // The outermost that gives enough pieces.
+      if (bestCount < 16 && count > bestCount) {
+        best = candidate;
+        bestCount = count;
+      }
+    }
+    if (best.index < 0)
+      return;
+    const Loop &loop = c.nest.loops[best.index];
+    int64_t factor = loop.isStatic() ? bestCount : std::max<int64_t>(1, llvm::divideCeil(loop.extent, best.unit));
+    double perUnit = operations / factor / perMicrosecond;
+    if (loop.isStatic() && operations / perMicrosecond < 2 * target)
+      return;
+    unitsPerChunk = std::max<int64_t>(1, int64_t(target / std::max(perUnit, 1e-6)));
+    if (loop.isStatic()) {
+      unitsPerChunk = std::max<int64_t>(unitsPerChunk, llvm::divideCeil(bestCount, most));
+      int64_t chunks = llvm::divideCeil(bestCount, unitsPerChunk);
+      if (chunks <= 1)
+        return;
+      kernel.chunks = dl::constantDim(chunks, kernel.context());
+    } else {
+      dl::Dim size = boundOf(kernel, loop.size);
+      if (!size)
+        return;
+      kernel.chunks = dl::simplify((size * loop.extent).ceilDiv(unitsPerChunk * best.unit));
+    }
+    chunkLoop = best.index;
+  }
+
+  /// Packs y's panels where many tiles of rows read each.
+  void choosePacking() {
+    if (c.m < 0 || c.reductions.size() != 1 || c.y().strides[c.m] != 0 || c.y().strides[c.n] != 1 || c.x().strides[c.n] != 0)
+      return;
+    const Loop &m = c.nest.loops[c.m], &n = c.nest.loops[c.n], &k = c.nest.loops[c.reductions[0]];
+    // The epilogue's vectors are exact anyway; a symbolic n has no panels of one shape.
+    if (!k.isStatic() || !n.isStatic() || k.extent < 8 || (m.isStatic() && m.extent < 4 * c.rows))
+      return;
+    int64_t size = k.extent * c.vectors * c.lanes;
+    if (size * 8 > kernel.machine.l2Bytes * 4)
+      return;
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(&kernel.function.front());
+    packed = memref::AllocOp::create(b, loc, MemRefType::get({size}, c.accumulator), b.getI64IntegerAttr(64));
+  }
+
+  OpBuilder &b;
+  Kernel &kernel;
+  Contraction &c;
+  Location loc;
+  bool alone;
+  MicroKernel tile;
+  int chunkLoop = -1;
+  int64_t unitsPerChunk = 1;
+  Value packed;
+};
+
+} // namespace
+
+LogicalResult codegen::lowerContractions(Kernel &kernel) {
+  SmallVector<linalg::GenericOp> ops;
+  kernel.function.walk([&](linalg::GenericOp op) { ops.push_back(op); });
+  OpBuilder builder(kernel.context());
+  SmallPtrSet<Operation *, 4> erased;
+  for (linalg::GenericOp op : ops) {
+    if (erased.contains(op))
+      continue;
+    builder.setInsertionPoint(op);
+    Cluster cluster;
+    Contraction &c = cluster.contraction;
+    if (!match(builder, kernel, op, cluster))
+      continue;
+    simplify(c.nest);
+    if (!decide(kernel.machine, c))
+      continue;
+    // Chunks divide the whole kernel, so nothing else may be in it.
+    unsigned others = 0;
+    kernel.function.walk([&](linalg::LinalgOp) { ++others; });
+    bool alone = op->getBlock() == &kernel.function.front() && others == 1u + bool(cluster.fill) + bool(c.epilogue) && !kernel.hasStatus &&
+                 dl::isConstant(kernel.chunks, 1);
+    builder.setInsertionPoint(c.epilogue ? c.epilogue : op);
+    Emitter(builder, kernel, c, alone).run();
+    Value sums = op.getDpsInits()[0];
+    if (c.epilogue) {
+      erased.insert(c.epilogue);
+      c.epilogue.erase();
+    }
+    op.erase();
+    if (cluster.fill)
+      cluster.fill.erase();
+    if (auto alloc = sums.getDefiningOp<memref::AllocOp>()) {
+      for (Operation *user : llvm::make_early_inc_range(alloc->getUsers()))
+        if (isa<memref::DeallocOp>(user))
+          user->erase();
+      if (alloc->use_empty())
+        alloc->erase();
+    }
+  }
+  return success();
+}

@@ -6,6 +6,7 @@
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/SymbolTable.h"
 
 namespace dlc {
@@ -76,6 +77,8 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
         "convert-math-to-llvm,convert-math-to-libm,convert-vector-to-llvm{reassociate-fp-reductions=false},"
         "convert-arith-to-llvm,convert-index-to-llvm,finalize-memref-to-llvm,convert-func-to-llvm,convert-cf-to-llvm,convert-ub-to-llvm,"
         "reconcile-unrealized-casts,canonicalize,cse";
+    callLibm<math::Log1pOp>(*part, "log1p");
+    callLibm<math::ExpM1Op>(*part, "expm1");
     PassManager manager(module.getContext(), ModuleOp::getOperationName());
     if (failed(parsePassPipeline(passes, manager)) || failed(manager.run(*part))) {
       module.emitError() << "kernels-to-llvm: conversion failed";
@@ -97,6 +100,25 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
         continue;
       op.moveBefore(module.getBody(), module.getBody()->end());
       symbols.insert(&op);
+    }
+  }
+
+  /// f64 ops that convert-math-to-llvm would spell out inaccurately (log(1 + x)).
+  template <typename Op>
+  static void callLibm(ModuleOp part, StringRef name) {
+    SmallVector<Op> ops;
+    part.walk([&](Op op) { ops.push_back(op); });
+    if (ops.empty())
+      return;
+    OpBuilder builder(part.getBody(), part.getBody()->begin());
+    Type f64 = builder.getF64Type();
+    auto function = func::FuncOp::create(builder, part.getLoc(), name, builder.getFunctionType(f64, f64));
+    function.setPrivate();
+    function->setAttr("llvm.readnone", builder.getUnitAttr());
+    for (Op op : ops) {
+      builder.setInsertionPoint(op);
+      op.replaceAllUsesWith(func::CallOp::create(builder, op.getLoc(), function, op.getOperand()).getResult(0));
+      op.erase();
     }
   }
 

@@ -94,6 +94,20 @@ struct ExtPattern : OpRewritePattern<arith::ExtFOp> {
   bool hasHalf;
 };
 
+/// LLVM selects between small floats by way of f32, and calls libgcc to come back.
+struct SelectPattern : OpRewritePattern<arith::SelectOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::SelectOp op, PatternRewriter &rewriter) const override {
+    Type element = getElementTypeOrSelf(op.getType());
+    if (!element.isF16() && !element.isBF16())
+      return failure();
+    MathBuilder m{rewriter, op.getLoc(), false};
+    Num a{&m, op.getTrueValue()}, b{&m, op.getFalseValue()}, c{&m, op.getCondition()};
+    rewriter.replaceOp(op, select(c, a.toBits(), b.toBits()).bitcastTo(element).v);
+    return success();
+  }
+};
+
 /// Integer <-> f16 / bf16 by way of a float that holds the integer, or enough of it.
 template <typename Op>
 struct FromInteger : OpRewritePattern<Op> {
@@ -131,6 +145,7 @@ LogicalResult codegen::expandFloats(Kernel &kernel) {
   bool hasHalf = kernel.machine.has(DLC_CPU_AVX2); // F16C
   RewritePatternSet patterns(context);
   patterns.add<TruncPattern, ExtPattern>(context, hasHalf);
+  patterns.add<SelectPattern>(context);
   patterns.add<FromInteger<arith::SIToFPOp>, FromInteger<arith::UIToFPOp>, ToInteger<arith::FPToSIOp>, ToInteger<arith::FPToUIOp>>(context);
   if (failed(applyPatternsGreedily(function, std::move(patterns))))
     return function.emitError() << "kernel @" << function.getSymName() << ": expansion of small floats does not end";

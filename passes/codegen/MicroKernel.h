@@ -1,0 +1,69 @@
+//===- MicroKernel.h - A register tile of a contraction ---------*- C++ -*-===//
+#ifndef DLC_PASSES_CODEGEN_MICROKERNEL_H
+#define DLC_PASSES_CODEGEN_MICROKERNEL_H
+
+#include "passes/codegen/Nest.h"
+
+namespace dlc::codegen {
+
+/// A contraction with its epilogue over a nest: result = epilogue(sum of x * y). Accesses of the nest are x, y, the
+/// epilogue's inputs (with a null memref for the sum itself), the result.
+struct Contraction {
+  Nest nest;
+  mlir::linalg::GenericOp op;
+  mlir::linalg::GenericOp epilogue; ///< null: the sum is the result
+  mlir::Type accumulator;
+  bool fromZero = false; ///< else the sum is added to what the result holds
+
+  /// Roles of loops; `m` may be absent (-1).
+  int m = -1, n = -1;
+  llvm::SmallVector<unsigned> outer, reductions;
+  int64_t rows = 1, vectors = 1, lanes = 1; ///< the register tile
+
+  const Access &x() const { return nest.accesses[0]; }
+  const Access &y() const { return nest.accesses[1]; }
+  const Access &result() const { return nest.accesses.back(); }
+};
+
+/// Emits register tiles.
+class MicroKernel {
+public:
+  MicroKernel(mlir::OpBuilder &builder, mlir::Location loc, Contraction &contraction, bool hasFma);
+
+  /// The tile of `rows` rows at `m` and one vector of each of `widths` at `n`; `at` holds the index of each outer loop.
+  /// Where y is packed, `packed` is the panel and `widths` says what is stored.
+  void emit(llvm::ArrayRef<mlir::Value> at, mlir::Value m, int64_t rows, mlir::Value n, llvm::ArrayRef<int64_t> widths, mlir::Value packed);
+
+  /// Copies the panel of y at `n` to `packed`: for each index of the reduction, `vectors` vectors, zero behind `widths`.
+  void pack(llvm::ArrayRef<mlir::Value> at, mlir::Value n, llvm::ArrayRef<int64_t> widths, mlir::Value packed);
+
+  mlir::Value index(int64_t value);
+  /// extent of a loop as a value.
+  mlir::Value extent(const Loop &loop);
+
+private:
+  using Place = llvm::SmallVector<mlir::Value>; ///< index of each loop, null for 0
+  mlir::Value add(mlir::Value a, mlir::Value b);
+  /// Element offset of an access at a place, plus a constant.
+  mlir::Value offset(unsigned access, llvm::ArrayRef<mlir::Value> place, int64_t constant);
+  mlir::Value loadScalar(unsigned access, mlir::Value offset);
+  /// `width` elements from `offset` on, `stride` apart, as a vector; a broadcast where the stride is 0.
+  mlir::Value loadVector(unsigned access, mlir::Value offset, int64_t stride, int64_t width);
+  mlir::Value widen(mlir::Value value);
+  mlir::Value multiplyAdd(mlir::Value a, mlir::Value b, mlir::Value sum);
+  void emitStep(Place &place, int64_t rows, llvm::ArrayRef<int64_t> widths, mlir::Value packed, llvm::SmallVectorImpl<mlir::Value> &sums);
+  void emitReduction(unsigned depth, Place &place, int64_t rows, llvm::ArrayRef<int64_t> widths, mlir::Value packed,
+                     llvm::SmallVectorImpl<mlir::Value> &sums);
+  mlir::Value finish(mlir::Value sum, Place &place, int64_t row, int64_t column, int64_t width);
+
+  mlir::OpBuilder &b;
+  mlir::Location loc;
+  Contraction &c;
+  bool hasFma;
+  llvm::SmallVector<mlir::Value> flat;  ///< each access's memory as one dim
+  llvm::SmallVector<mlir::Value> start; ///< its first element
+};
+
+} // namespace dlc::codegen
+
+#endif

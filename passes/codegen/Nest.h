@@ -1,0 +1,42 @@
+//===- Nest.h - A loop nest with linear accesses ----------------*- C++ -*-===//
+//
+// A linalg op on memrefs as loops with extents, and its operands as linear functions of them: what the contraction
+// generator works on. Loops of extent 1 are gone, loops that every operand walks as one are one. Private to
+// passes/codegen.
+//
+//===----------------------------------------------------------------------===//
+#ifndef DLC_PASSES_CODEGEN_NEST_H
+#define DLC_PASSES_CODEGEN_NEST_H
+
+#include "passes/codegen/Kernel.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+
+namespace dlc::codegen {
+
+/// One operand: element = base[offset + sum of stride_i * loop_i].
+struct Access {
+  mlir::Value memref;
+  llvm::SmallVector<int64_t> strides; ///< one a loop
+};
+
+struct Loop {
+  int64_t extent;   ///< where `size` is set, a factor of it
+  mlir::Value size; ///< of a dynamic loop, null otherwise
+  bool reduction;
+  bool isStatic() const { return !size; }
+};
+
+struct Nest {
+  llvm::SmallVector<Loop> loops;
+  llvm::SmallVector<Access> accesses;
+};
+
+/// Strides of `map`'s value in `memref` for each loop; nullopt unless it is linear and every used stride is static.
+std::optional<llvm::SmallVector<int64_t>> linearStrides(mlir::AffineMap map, mlir::Value memref);
+
+/// Drops loops of extent 1 and joins neighbours (in the order of the last access, the result) that all accesses walk as one.
+void simplify(Nest &nest);
+
+} // namespace dlc::codegen
+
+#endif
