@@ -1,0 +1,287 @@
+//===- Model_test.cpp - The C interface -----------------------------------===//
+//
+// The compiled model is written by hand against abi.h: entry `run` doubles x[N] into y, adds the sum of weight w[3],
+// prints, and counts its calls in the state tensor `calls`.
+//
+//===----------------------------------------------------------------------===//
+#include "dlc/dlc.h"
+#include "runtime/base/Checksum.h"
+#include "runtime/base/MappedFile.h"
+#include "runtime/base/Safetensors.h"
+#include "runtime/base/Testing.h"
+#include "runtime/graph/Builder.h"
+#include <atomic>
+#include <thread>
+#include <unistd.h>
+
+using namespace dlc;
+using dlc::graph::Builder;
+using dlc::testing::tensor;
+
+namespace {
+
+/// The same model as a graph, with a `dl.eager fn` that negates.
+std::string makeGraph() {
+  graph::Module module;
+  graph::Type vector = Builder::type(DLC_F32, {"N"}), scalar = Builder::type(DLC_F32);
+  module.functions.resize(2);
+  graph::Function &run = module.functions[0], &negate = module.functions[1];
+  run.name = "run";
+  run.exported = true;
+  run.dims = {{"N", 1, 64}};
+  {
+    Builder b(run);
+    uint32_t x = b.argument("x", vector);
+    uint32_t w = b.op("dl.param", {}, {Builder::type(DLC_F32, {"3"})}, {Builder::string("name", "w"), Builder::string("init", "ones")});
+    uint32_t sum = b.op("dl.reduce_sum", {w}, {scalar}, {Builder::integers("axes", {0})});
+    uint32_t twice = b.op("dl.add", {x, x}, {vector});
+    uint32_t y = b.op("dl.add", {twice, sum}, {vector});
+    uint32_t calls = b.op("dl.state", {}, {scalar}, {Builder::string("name", "calls"), Builder::string("init", "zeros")});
+    uint32_t one = b.op("dl.constant", {}, {scalar}, {Builder::tensor("value", tensor<float>({}, {1}))});
+    b.op("dl.state_update", {b.op("dl.add", {calls, one}, {scalar})}, {}, {Builder::string("name", "calls")});
+    b.op("dl.print", {sum}, {}, {Builder::string("label", "sum")});
+    b.op("func.return", {y}, {});
+    run.results.push_back({"y", vector});
+  }
+  negate.name = "negate";
+  negate.eager = true;
+  {
+    Builder b(negate);
+    uint32_t x = b.argument("x", vector);
+    b.op("func.return", {b.op("dl.neg", {x}, {vector})}, {});
+    negate.results.push_back({"out", vector});
+  }
+  return graph::writeGraph(module);
+}
+
+struct State {
+  char header[64];
+  float calls;
+};
+
+dlc_status initModel(void *state, const void *weights, const dlc_host *host) {
+  if (!weights) {
+    host->error(host->context, DLC_NOT_INITIALIZED, "no weights", "");
+    return DLC_NOT_INITIALIZED;
+  }
+  auto *block = static_cast<State *>(state);
+  std::memcpy(block->header, &weights, sizeof weights);
+  block->calls = 0;
+  return DLC_OK;
+}
+
+dlc_status callModel(void *state, void *arena, const dlc_host *host, const int64_t *dims, void *const *tensors) {
+  auto *block = static_cast<State *>(state);
+  const float *w;
+  std::memcpy(&w, block->header, sizeof w);
+  auto *x = static_cast<float *>(tensors[0]), *y = static_cast<float *>(tensors[1]), *sum = static_cast<float *>(arena);
+  *sum = w[0] + w[1] + w[2];
+  struct Job {
+    float *x, *y, *sum;
+  } job{x, y, sum};
+  auto chunk = [](void *arg, int64_t i) {
+    auto *job = static_cast<Job *>(arg);
+    job->y[i] = 2 * job->x[i] + *job->sum;
+  };
+  if (host->parallel_for)
+    host->parallel_for(host->context, dims[0], chunk, &job);
+  else
+    for (int64_t i = 0; i < dims[0]; ++i)
+      chunk(&job, i);
+  dlc_tensor printed{sum, DLC_F32, 0, {}};
+  if (host->print)
+    host->print(host->context, "sum", &printed);
+  if (x[0] == 666) { // an eager call on the result
+    dlc_tensor in{y, DLC_F32, 1, {dims[0]}}, out = in;
+    return host->eager_call(host->context, "negate", &in, 1, &out, 1);
+  }
+  block->calls += 1;
+  return DLC_OK;
+}
+
+const dlc_dim dimN[] = {{0, "N"}}, dim3[] = {{3, nullptr}};
+const dlc_tensor_desc inputX[] = {{"x", DLC_F32, 1, dimN}}, outputY[] = {{"y", DLC_F32, 1, dimN}};
+const dlc_dim_desc rangeN[] = {{"N", 1, 64}};
+const dlc_entry_desc entries[] = {{"run", 1, 1, 1, 0, rangeN, inputX, outputY, [](const int64_t *) -> uint64_t { return 64; }, callModel}};
+const dlc_weight_desc weights[] = {{{"w", DLC_F32, 1, dim3}, 0, 12}};
+const dlc_weight_desc states[] = {{{"calls", DLC_F32, 0, nullptr}, 64, 4}};
+
+dlc_model_desc describe(const std::string &graph) {
+  dlc_model_desc desc{};
+  desc.abi_version = DLC_ABI_VERSION;
+  desc.flags = DLC_WEIGHTS_EXTERNAL;
+  desc.name = "hand";
+  desc.compiler = "hand";
+  desc.target_cpu = "any";
+  desc.state_bytes = sizeof(State);
+  desc.weights_bytes = 64;
+  desc.entry_count = desc.weight_count = desc.state_count = 1;
+  desc.entries = entries;
+  desc.weight_table = weights;
+  desc.state_table = states;
+  desc.graph = graph.data();
+  desc.graph_bytes = graph.size();
+  desc.init = initModel;
+  return desc;
+}
+
+bool errorHas(const char *part) {
+  bool has = std::strstr(dlc_last_error(), part);
+  if (!has)
+    std::fprintf(stderr, "the message is: %s\n", dlc_last_error());
+  return has;
+}
+
+#define CHECK_CODE(call, code, part) CHECK((call) == (code) && errorHas(part))
+
+void testRun(const dlc_model_desc &desc) {
+  dlc_model *model = nullptr;
+  CHECK_CODE(dlc_model_open(nullptr, &model), DLC_WRONG_VERSION, "ABI");
+  dlc_model_desc other = desc;
+  other.abi_version = 99;
+  CHECK_CODE(dlc_model_open(&other, &model), DLC_WRONG_VERSION, "99");
+  CHECK(dlc_model_open(&desc, &model) == DLC_OK && !*dlc_last_error());
+  CHECK(dlc_model_get_mode(model) == DLC_GRAPH);
+  CHECK(dlc_model_entry_count(model) == 1 && dlc_model_find_entry(model, "run") == dlc_model_entry(model, 0) && !dlc_model_entry(model, 1));
+  CHECK(!std::strcmp(dlc_model_weight(model, 0)->name, "w") && !std::strcmp(dlc_model_state(model, 0)->name, "calls"));
+  auto *in = static_cast<float *>(dlc_alloc(256)), *out = static_cast<float *>(dlc_alloc(256));
+  in[0] = 1, in[1] = 2;
+  dlc_tensor x{in, DLC_F32, 1, {2}}, y{out, DLC_F32, 1, {2}};
+
+  // Before there are weights.
+  CHECK_CODE(dlc_model_run(model, nullptr, &x, 1, &y, 1), DLC_NOT_INITIALIZED, "1 of 1 weights are not set: w");
+  alignas(64) float w[16] = {1, 2, 3};
+  dlc_tensor weight{w, DLC_F32, 1, {3}}, badWeight{w, DLC_F32, 1, {4}};
+  CHECK_CODE(dlc_model_set_weight(model, "v", &weight), DLC_NOT_FOUND, "no weight v");
+  CHECK_CODE(dlc_model_set_weight(model, "w", &badWeight), DLC_WRONG_SHAPE, "weight w is f32[4], expected f32[3]");
+  CHECK(dlc_model_set_weight(model, "w", &weight) == DLC_OK);
+  std::atomic<int> prints{0};
+  CHECK(dlc_model_set_print(model, [](void *context, const char *label, const dlc_tensor *) { *static_cast<std::atomic<int> *>(context) += !std::strcmp(label, "sum"); }, &prints) == DLC_OK);
+  CHECK(dlc_model_run(model, nullptr, &x, 1, &y, 1) == DLC_OK && out[0] == 8 && out[1] == 10 && prints == 1);
+
+  // Each wrong call has its own message, and changes nothing.
+  auto run = [&](dlc_tensor a, dlc_tensor b) { return dlc_model_run(model, "run", &a, 1, &b, 1); };
+  CHECK_CODE(dlc_model_run(model, "walk", &x, 1, &y, 1), DLC_NOT_FOUND, "no entry walk; it has run");
+  CHECK_CODE(dlc_model_run(model, "run", &x, 2, &y, 1), DLC_INVALID_ARGUMENT, "takes 1 inputs and 1 outputs, got 2 and 1");
+  CHECK_CODE(dlc_model_run(model, "run", nullptr, 1, &y, 1), DLC_INVALID_ARGUMENT, "inputs are null");
+  CHECK_CODE(run({in, DLC_F64, 1, {2}}, y), DLC_WRONG_DTYPE, "input x is f64[2], expected f32[N]");
+  CHECK_CODE(run({in, 77, 1, {2}}, y), DLC_WRONG_DTYPE, "unknown element type 77");
+  CHECK_CODE(run({in, DLC_F32, 2, {1, 2}}, y), DLC_WRONG_SHAPE, "input x is f32[1, 2], expected f32[N]");
+  CHECK_CODE(run({in, DLC_F32, 99, {1, 2}}, y), DLC_WRONG_SHAPE, "rank 99");
+  CHECK_CODE(run({in, DLC_F32, 1, {-2}}, y), DLC_WRONG_SHAPE, "negative size");
+  CHECK_CODE(run({in, DLC_F32, 1, {65}}, y), DLC_WRONG_SHAPE, "N is 65 (dim 0 of input x), outside its range 1..=64");
+  CHECK_CODE(run({in, DLC_F32, 1, {0}}, y), DLC_WRONG_SHAPE, "outside its range");
+  CHECK_CODE(run(x, {out, DLC_F32, 1, {3}}), DLC_WRONG_SHAPE, "output y is f32[3], expected f32[2] = f32[N]");
+  CHECK_CODE(run({nullptr, DLC_F32, 1, {2}}, y), DLC_INVALID_ARGUMENT, "input x: its data is null");
+  CHECK_CODE(run({in + 1, DLC_F32, 1, {2}}, y), DLC_INVALID_ARGUMENT, "not aligned to 64");
+  CHECK_CODE(run(x, {in, DLC_F32, 1, {2}}), DLC_INVALID_ARGUMENT, "output y overlaps input x");
+  dlc_tensor type{};
+  CHECK(dlc_model_output_types(model, "run", &x, 1, &type, 1) == DLC_OK && type.dtype == DLC_F32 && type.rank == 1 && type.dims[0] == 2);
+
+  // State carries over between modes, in both directions.
+  alignas(64) float calls[16] = {};
+  dlc_tensor state{calls, DLC_F32, 0, {}};
+  CHECK(dlc_model_read_state(model, "calls", &state) == DLC_OK && calls[0] == 1);
+  CHECK(dlc_model_set_mode(model, DLC_EAGER) == DLC_OK && dlc_model_get_mode(model) == DLC_EAGER);
+  out[0] = out[1] = 0;
+  CHECK(dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && out[0] == 8 && out[1] == 10 && prints == 2);
+  CHECK(dlc_model_read_state(model, "calls", &state) == DLC_OK && calls[0] == 2);
+  CHECK_CODE(run({in + 1, DLC_F32, 1, {2}}, y), DLC_INVALID_ARGUMENT, "not aligned to 64");
+  CHECK(dlc_model_set_mode(model, DLC_GRAPH) == DLC_OK);
+  CHECK(dlc_model_set_threads(model, 3) == DLC_OK);
+  CHECK(dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && out[1] == 10);
+  CHECK(dlc_model_read_state(model, "calls", &state) == DLC_OK && calls[0] == 3);
+  calls[0] = 40;
+  CHECK(dlc_model_write_state(model, "calls", &state) == DLC_OK);
+  // New weights keep the state.
+  w[0] = 101;
+  CHECK(dlc_model_set_weight(model, "w", &weight) == DLC_OK);
+  CHECK(dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && out[0] == 108);
+  CHECK(dlc_model_read_state(model, "calls", &state) == DLC_OK && calls[0] == 41);
+  CHECK_CODE(dlc_model_read_state(model, "nothing", &state), DLC_NOT_FOUND, "no state nothing");
+
+  // An eager fn inside a compiled call.
+  in[0] = 666;
+  CHECK(dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && out[0] == -(2 * 666 + 106));
+  dlc_free(in);
+  dlc_free(out);
+  dlc_model_close(model);
+  dlc_model_close(nullptr);
+}
+
+void testWeightFiles(const dlc_model_desc &desc) {
+  std::string path = "model_test." + std::to_string(getpid()) + ".safetensors", bytes;
+  dlc_model *model = nullptr;
+  CHECK(dlc_model_open(&desc, &model) == DLC_OK);
+  CHECK_CODE(dlc_model_load_weights(model, "nowhere.safetensors"), DLC_NOT_FOUND, "nowhere.safetensors");
+  CHECK_OK(writeSafetensors({{"v", tensor<float>({3}, {1, 2, 3})}}, {}, bytes));
+  CHECK_OK(writeFile(path, bytes.data(), bytes.size()));
+  CHECK_CODE(dlc_model_load_weights(model, path.c_str()), DLC_NOT_FOUND, "lacks 1 of 1 weights: w");
+  CHECK_OK(writeSafetensors({{"w", tensor<double>({3}, {1, 2, 3})}}, {}, bytes));
+  CHECK_OK(writeFile(path, bytes.data(), bytes.size()));
+  CHECK_CODE(dlc_model_load_weights(model, path.c_str()), DLC_WRONG_DTYPE, "weight w is f64[3], expected f32[3]");
+  CHECK_OK(writeSafetensors({{"w", tensor<float>({3}, {1, 2, 4})}}, {}, bytes));
+  CHECK_OK(writeFile(path, bytes.data(), bytes.size()));
+  CHECK(dlc_model_load_weights(model, path.c_str()) == DLC_OK);
+  unlink(path.c_str());
+  alignas(64) float in[16] = {5}, out[16];
+  dlc_tensor x{in, DLC_F32, 1, {1}}, y{out, DLC_F32, 1, {1}};
+  for (dlc_mode mode : {DLC_GRAPH, DLC_EAGER}) {
+    CHECK(dlc_model_set_mode(model, mode) == DLC_OK);
+    CHECK(dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && out[0] == 17);
+  }
+  alignas(64) float block[16] = {1, 1, 1};
+  CHECK_CODE(dlc_model_set_weights_block(model, block, 63), DLC_INVALID_ARGUMENT, "63 bytes, the model wants 64");
+  CHECK(dlc_model_set_weights_block(model, block, 64) == DLC_OK);
+  CHECK(dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && out[0] == 13);
+  block[0] = 11;
+  CHECK(dlc_model_random_weights(model, 7) == DLC_OK); // its init says ones
+  CHECK(dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && out[0] == 13);
+  dlc_model_close(model);
+}
+
+void testGraphOnly(const std::string &graph) {
+  dlc_model *model = nullptr;
+  std::string damaged = graph;
+  damaged[graph.size() / 2] = char(damaged[graph.size() / 2] ^ 1);
+  CHECK_CODE(dlc_model_open_graph(damaged.data(), damaged.size(), &model), DLC_CORRUPT, "checksum");
+  CHECK(dlc_model_open_graph(graph.data(), graph.size(), &model) == DLC_OK);
+  CHECK(dlc_model_get_mode(model) == DLC_EAGER);
+  CHECK_CODE(dlc_model_set_mode(model, DLC_GRAPH), DLC_NO_ENGINE, "no compiled code");
+  CHECK(dlc_model_entry_count(model) == 1 && dlc_model_weight_count(model) == 1 && dlc_model_state_count(model) == 1);
+  CHECK(!std::strcmp(dlc_model_entry(model, 0)->inputs[0].dims[0].expr, "N"));
+  CHECK(dlc_model_random_weights(model, 1) == DLC_OK);
+  alignas(64) float in[16] = {5}, out[16], calls[16];
+  dlc_tensor x{in, DLC_F32, 1, {1}}, y{out, DLC_F32, 1, {1}}, state{calls, DLC_F32, 0, {}};
+  CHECK(dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && out[0] == 13);
+  CHECK(dlc_model_read_state(model, "calls", &state) == DLC_OK && calls[0] == 1);
+  dlc_model_close(model);
+  CHECK_CODE(dlc_model_open_library("./nowhere.so", nullptr, &model), DLC_NOT_FOUND, "nowhere.so");
+}
+
+} // namespace
+
+int main() {
+  std::string graph = makeGraph();
+  dlc_model_desc desc = describe(graph);
+  {
+    dlc_model *model = nullptr;
+    CHECK(dlc_model_open(&desc, &model) == DLC_OK);
+    CHECK_CODE(dlc_model_set_mode(model, DLC_EAGER), DLC_NO_ENGINE, "dlc_eager_register()");
+    dlc_model_close(model);
+  }
+  dlc_eager_register();
+  {
+    dlc_model_desc bare = desc;
+    bare.graph = nullptr;
+    dlc_model *model = nullptr;
+    CHECK(dlc_model_open(&bare, &model) == DLC_OK);
+    CHECK_CODE(dlc_model_set_mode(model, DLC_EAGER), DLC_NO_ENGINE, "without its graph");
+    dlc_model_close(model);
+  }
+  testRun(desc);
+  testWeightFiles(desc);
+  testGraphOnly(graph);
+  CHECK(!std::strcmp(dlc_status_name(DLC_WRONG_SHAPE), "DLC_WRONG_SHAPE"));
+  return dlc::testing::finish();
+}
