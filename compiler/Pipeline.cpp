@@ -30,7 +30,7 @@ static LogicalResult runPasses(ModuleOp module, const CompileOptions &options, S
 static LogicalResult runImport(ModuleOp, const CompileOptions &) { return success(); }
 
 static LogicalResult runGraph(ModuleOp module, const CompileOptions &options) {
-  std::string passes = "inline-composites,simplify,canonicalize,cse";
+  std::string passes = "inline-composites,simplify,fold-constants,canonicalize,cse";
   if (!options.strict && options.optLevel > 0)
     passes += ",fold-batch-norm,canonicalize,cse";
   return runPasses(module, options, passes + ",symbol-dce");

@@ -29,6 +29,23 @@ def FoldBatchNormPass : Pass<"fold-batch-norm", "::mlir::ModuleOp"> {
   let dependentDialects = ["::dlc::dl::DLDialect"];
 }
 
+def FoldConstantsPass : Pass<"fold-constants", "::mlir::ModuleOp"> {
+  let summary = "Ops on constants alone are evaluated by the eager engine";
+  let description = [{
+        %0 = dl.constant dense<2.0> : tensor<f32>
+        %1 = dl.sqrt %0
+
+    becomes `dl.constant dense<1.41421354> : tensor<f32>`. Iota and broadcasts stay: a kernel makes them more cheaply than
+    it reads them.
+  }];
+  let options = [
+    Option<"maxBytes", "max-bytes", "int64_t", /*default=*/"65536", "Largest constant to make">,
+    Option<"maxWorkBytes", "max-work-bytes", "int64_t", /*default=*/"1048576", "Largest value on the way to it">
+  ];
+  let statistics = [Statistic<"folded", "folded", "Values that became constants">];
+  let dependentDialects = ["::dlc::dl::DLDialect"];
+}
+
 def InlineCompositesPass : Pass<"inline-composites", "::mlir::ModuleOp"> {
   let summary = "Replaces every dl.composite and func.call by the body of what it calls";
   let description = [{

@@ -14,9 +14,6 @@ namespace dlc {
 using namespace dlc::onnx;
 using dl::Dim;
 
-/// Largest size that a dim left open by the model may take; its sizes are otherwise not limited.
-static constexpr int64_t largestDim = 1024;
-
 /// A C identifier from any name; `prefix` stands before one that starts with a digit.
 static std::string identifier(StringRef name, StringRef prefix) {
   std::string result;

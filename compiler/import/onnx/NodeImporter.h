@@ -14,6 +14,9 @@
 
 namespace dlc::onnx {
 
+/// Largest size of a dim that the model leaves open.
+inline constexpr int64_t largestDim = 1024;
+
 /// Integers (or bools) known while importing, perhaps in terms of named dims.
 struct Known {
   llvm::SmallVector<int64_t> shape;

@@ -224,9 +224,9 @@ static LogicalResult slice(NodeImporter &n) {
     // With named dims: places counted from the end, and ends past any size, are taken at their word.
     if (step != 1)
       return n.error() << "steps by " << step << " through the named dim " << dl::toString(size);
-    constexpr int64_t huge = int64_t(1) << 31;
+    auto bound = dl::evaluate(size, [](StringRef) { return std::optional<int64_t>(largestDim); });
     Dim first = from && *from < 0 ? dl::simplify(size + *from) : begins[i];
-    Dim last = to && *to >= huge - 1 ? size : to && *to < 0 ? dl::simplify(size + *to) : ends[i];
+    Dim last = to && bound && *to >= *bound ? size : to && *to < 0 ? dl::simplify(size + *to) : ends[i];
     starts[*axis] = first;
     sizes[*axis] = dl::simplify(last - first);
   }
