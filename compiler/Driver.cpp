@@ -3,6 +3,7 @@
 #include "compiler/Pipeline.h"
 #include "compiler/Register.h"
 #include "compiler/driver/State.h"
+#include "compiler/emit/GraphWriter.h"
 #include "dialects/check/Dialect.h"
 #include "dialects/dl/Dialect.h"
 #include "dlc/abi.h"
@@ -178,6 +179,28 @@ bool Driver::compile(const std::function<bool(const std::string &)> &after) {
       good = after(phase.str());
   });
   return succeeded(result) && good;
+}
+
+bool Driver::serialize(std::string &graph) const {
+  FailureOr<std::string> bytes = writeGraph(*impl->module);
+  if (succeeded(bytes))
+    graph = std::move(*bytes);
+  return succeeded(bytes);
+}
+
+const dlc_model_desc *Driver::load() {
+  impl->module->emitError() << "compiled code cannot be loaded into the tool in this build; run with --eager";
+  return nullptr;
+}
+
+std::vector<std::pair<std::string, Tensor>> Driver::broughtWeights() const {
+  std::vector<std::pair<std::string, Tensor>> weights;
+  for (const ImportedWeight &weight : impl->imported.weights) {
+    DType dtype;
+    if (parseDType(dl::elementName(weight.type.getElementType()), dtype))
+      weights.emplace_back(weight.name, viewOf(dtype, Shape::of(weight.type.getShape().vec()), weight.data.data(), nullptr));
+  }
+  return weights;
 }
 
 std::string Driver::text() const {

@@ -8,6 +8,8 @@
 #define DLC_COMPILER_DRIVER_H
 
 #include "compiler/CompileOptions.h"
+#include "dlc/abi.h"
+#include "runtime/base/Tensor.h"
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -26,6 +28,9 @@ bool isPhase(const std::string &name);
 
 /// Versions of what dlc is built from, one a line.
 std::string versionText();
+
+/// The canonical form of a .dl text; `name` is for messages.
+bool formatSource(const std::string &text, const std::string &name, std::string &formatted);
 
 /// The generated reference of every op, in Markdown.
 const char *opReference();
@@ -56,6 +61,13 @@ struct ModelInfo {
   std::map<std::string, int64_t> ops; ///< how often each op stands in it, functions that are called included once
 };
 
+/// A file that a compilation gives.
+struct OutputFile {
+  std::string name; ///< without a folder
+  std::string contents;
+  bool executable = false;
+};
+
 /// What reading a file needs beside the file.
 enum class Dialects {
   Source, ///< dl, check and func: what a model is written in; a few milliseconds less to start
@@ -79,6 +91,16 @@ public:
   bool compile(const std::function<bool(const std::string &phase)> &after = nullptr);
   /// The module as text that reads back, locations included.
   std::string text() const;
+
+  /// The graph that the interpreter runs (runtime/graph/Format.h), of the module as it stands.
+  bool serialize(std::string &graph) const;
+
+  /// The values of parameters that the file itself brought (.onnx): views that live as long as the driver.
+  std::vector<std::pair<std::string, Tensor>> broughtWeights() const;
+  /// Compiles, and gives the files that the options ask for.
+  bool emit(std::vector<OutputFile> &files);
+  /// Compiles, and links the object into this process; lives as long as the driver. Null on an error.
+  const dlc_model_desc *load();
 
   struct State;
   State &state() { return *impl; }

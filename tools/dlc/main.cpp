@@ -16,6 +16,7 @@ int main(int argc, char **argv) {
              "`dlc COMMAND --help` has more of them. Exit codes: 0, 1 (the input's fault), 2 (usage).");
 
   Action chosen;
+  addRun(app, chosen);
   addDump(app, chosen);
   addCheck(app, chosen);
   addInfo(app, chosen);

@@ -1,0 +1,75 @@
+//===- Flops.cpp - How much a model computes ------------------------------===//
+#include "compiler/driver/Flops.h"
+#include "compiler/driver/State.h"
+#include "compiler/emit/GraphWriter.h"
+#include "dialects/dl/Dialect.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+using namespace mlir;
+
+namespace dlc {
+
+/// Twice the products that an op sums up; null for an op that is no contraction.
+static dl::Dim flopsOf(Operation *op) {
+  auto dimsOf = [](Value value) { return dl::getDims(cast<RankedTensorType>(value.getType())); };
+  MLIRContext *context = op->getContext();
+  if (auto matmul = dyn_cast<dl::MatmulOp>(op)) {
+    SmallVector<dl::Dim> lhs = dimsOf(matmul.getLhs());
+    return dl::product(dimsOf(matmul.getR()), context) * lhs.back() * 2;
+  }
+  // Each weight meets every output place (conv) or input place (conv_transpose) of its channel, once a batch element.
+  auto convolution = [&](SmallVector<dl::Dim> places, Value weights) {
+    places.erase(places.begin() + 1);
+    return dl::product(places, context) * dl::product(dimsOf(weights), context) * 2;
+  };
+  if (auto conv = dyn_cast<dl::ConvOp>(op))
+    return convolution(dimsOf(conv.getR()), conv.getW());
+  if (auto conv = dyn_cast<dl::ConvTransposeOp>(op))
+    return convolution(dimsOf(conv.getX()), conv.getW());
+  return nullptr;
+}
+
+/// Adds the terms of a function and of what it calls.
+static void collect(func::FuncOp function, std::vector<DimExpr> &terms) {
+  auto module = function->getParentOfType<ModuleOp>();
+  function.walk([&](Operation *op) {
+    FlatSymbolRefAttr callee;
+    if (auto call = dyn_cast<func::CallOp>(op))
+      callee = call.getCalleeAttr();
+    else if (auto composite = dyn_cast<dl::CompositeOp>(op))
+      callee = composite.getBodyAttr();
+    if (callee) {
+      // Bodies are generic in no dim: a call's types are the body's.
+      if (auto body = module.lookupSymbol<func::FuncOp>(callee))
+        collect(body, terms);
+      return;
+    }
+    dl::Dim flops = flopsOf(op);
+    if (!flops)
+      return;
+    terms.emplace_back();
+    if (!DimExpr::parse(toPostfix(dl::simplify(flops)), terms.back()).ok())
+      terms.pop_back();
+  });
+}
+
+ModelFlops::ModelFlops(Driver &driver) {
+  for (auto function : driver.state().module->getOps<func::FuncOp>())
+    if (function->hasAttr("dl.export"))
+      collect(function, terms[function.getName().str()]);
+}
+
+double ModelFlops::count(const std::string &entry, const DimValues &dims) const {
+  double sum = 0;
+  auto found = terms.find(entry);
+  if (found == terms.end())
+    return 0;
+  for (const DimExpr &term : found->second) {
+    int64_t value = 0;
+    if (term.evaluate(dims, value).ok())
+      sum += double(value);
+  }
+  return sum;
+}
+
+} // namespace dlc

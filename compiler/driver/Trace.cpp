@@ -1,0 +1,143 @@
+//===- Trace.cpp - Every op's result as an output -------------------------===//
+#include "compiler/driver/Trace.h"
+#include "compiler/Register.h"
+#include "compiler/driver/State.h"
+#include "compiler/emit/GraphWriter.h"
+#include "dialects/dl/Dialect.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+
+using namespace mlir;
+
+namespace dlc {
+
+namespace {
+
+struct OpFacts {
+  StringRef family;
+  int64_t ulp = 0;
+};
+
+OpFacts factsOf(StringRef name) {
+#define DLC_LIST(...)
+#define DLC_OP(Class, opName, opFamily, version, opUlp, ...)                                                                              \
+  if (name == opName)                                                                                                                     \
+    return {opFamily, opUlp};
+#include "dialects/dl/OpFacts.inc"
+#undef DLC_LIST
+  return {};
+}
+
+func::FuncOp findEntry(Driver &driver, StringRef name) {
+  ModuleOp module = *driver.state().module;
+  auto function = module.lookupSymbol<func::FuncOp>(name);
+  if (function && function->hasAttr("dl.export"))
+    return function;
+  module.emitError() << "there is no entry '" << name << "'";
+  return nullptr;
+}
+
+/// Gives the function these results, named out_N where it had no name for them.
+void setResults(func::FuncOp function, ValueRange results) {
+  Operation *end = function.getBody().front().getTerminator();
+  unsigned before = end->getNumOperands();
+  end->setOperands(results);
+  Block &block = function.getBody().front();
+  SmallVector<DictionaryAttr> attributes;
+  for (unsigned i = 0; i < results.size(); ++i)
+    attributes.push_back(i < before ? function.getResultAttrDict(i) : DictionaryAttr());
+  function.setType(FunctionType::get(function.getContext(), block.getArgumentTypes(), results.getTypes()));
+  function.setAllResultAttrs(attributes);
+  for (unsigned i = before; i < results.size(); ++i)
+    function.setResultAttr(i, "dl.name", StringAttr::get(function.getContext(), "value_" + Twine(i)));
+}
+
+/// Whether an op's accumulation can pass through magnitudes larger than its result.
+bool accumulates(Operation &op) {
+  OpFacts facts = factsOf(op.getName().getStringRef());
+  if (facts.ulp == 0 || (facts.family != "Contraction" && facts.family != "Reduce" && facts.family != "Pool"))
+    return false;
+  auto isFloat = [](Type type) { return isa<FloatType>(cast<RankedTensorType>(type).getElementType()); };
+  return llvm::all_of(op.getOperandTypes(), isFloat) && op.getNumResults() == 1 && isFloat(op.getResult(0).getType());
+}
+
+} // namespace
+
+bool traceEntry(Driver &driver, const std::string &entry, std::vector<TracedOp> &ops) {
+  func::FuncOp function = findEntry(driver, entry);
+  if (!function)
+    return false;
+  ModuleOp module = *driver.state().module;
+  for (auto other : module.getOps<func::FuncOp>())
+    if (other != function)
+      other->removeAttr("dl.export"), other.setPrivate();
+  registerPasses();
+  PassManager manager(module.getContext());
+  if (failed(parsePassPipeline("inline-composites", manager, llvm::errs())) || failed(manager.run(module)))
+    return false;
+
+  SmallVector<Value> results(function.getBody().front().getTerminator()->getOperands());
+  for (Operation &op : function.getBody().front().without_terminator()) {
+    // Parameters and constants are the same bits in both engines.
+    if (op.getNumResults() == 0 || isa<dl::ParamOp, dl::StateOp, dl::ConstantOp>(op))
+      continue;
+    SourcePlace place = sourcePlace(op.getLoc());
+    ops.push_back({op.getName().getStringRef().str(), place.location, place.path, unsigned(results.size()), op.getNumResults(),
+                   factsOf(op.getName().getStringRef()).ulp, -1});
+    llvm::append_range(results, op.getResults());
+  }
+  setResults(function, results);
+  return true;
+}
+
+bool keepOnly(Driver &driver, const std::string &entry, const TracedOp &op) {
+  func::FuncOp function = findEntry(driver, entry);
+  if (!function)
+    return false;
+  SmallVector<Value> results(function.getBody().front().getTerminator()->getOperands());
+  setResults(function, ArrayRef<Value>(results).slice(op.firstResult, op.resultCount));
+  return true;
+}
+
+bool isolateOps(Driver &driver, const std::string &entry, std::vector<TracedOp> &ops) {
+  func::FuncOp function = findEntry(driver, entry);
+  if (!function)
+    return false;
+  Block &block = function.getBody().front();
+  OpBuilder builder(function.getContext());
+  SmallVector<Value> results(block.getTerminator()->getOperands());
+  SmallVector<Value> magnitudes;
+  unsigned inputs = block.getNumArguments();
+  DenseMap<Value, Value> given;
+  for (TracedOp &traced : ops)
+    for (unsigned i = 0; i < traced.resultCount; ++i) {
+      Value value = results[traced.firstResult + i];
+      given[value] = block.addArgument(value.getType(), value.getLoc());
+    }
+  for (TracedOp &traced : ops) {
+    Operation *op = results[traced.firstResult].getDefiningOp();
+    for (OpOperand &operand : op->getOpOperands())
+      if (Value value = given.lookup(operand.get()))
+        operand.set(value);
+    if (!accumulates(*op))
+      continue;
+    builder.setInsertionPointAfter(op);
+    Operation *copy = builder.clone(*op);
+    for (OpOperand &operand : copy->getOpOperands()) {
+      builder.setInsertionPoint(copy);
+      operand.set(dl::AbsOp::create(builder, op->getLoc(), operand.get()));
+    }
+    traced.magnitude = int(results.size() + magnitudes.size());
+    magnitudes.push_back(copy->getResult(0));
+  }
+  llvm::append_range(results, magnitudes);
+  setResults(function, results);
+  SmallVector<DictionaryAttr> attributes;
+  for (unsigned i = 0; i < block.getNumArguments(); ++i)
+    attributes.push_back(i < inputs ? function.getArgAttrDict(i)
+                                    : builder.getDictionaryAttr(builder.getNamedAttr("dl.name", builder.getStringAttr("given_" + Twine(i)))));
+  function.setAllArgAttrs(attributes);
+  return true;
+}
+
+} // namespace dlc
