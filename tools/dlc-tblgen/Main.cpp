@@ -8,6 +8,7 @@
 //   -gen-lowering-table   DLC_SCALAR, DLC_REDUCE and DLC_STRUCTURED(Class, ...)   passes/lower
 //   -gen-kernel-table     DLC_SCALAR_KERNEL(...) and DLC_KERNEL(...)              runtime/kernels
 //   -gen-onnx-table       DLC_ONNX(onnx name, since opset, op)                    compiler/import
+//   -gen-builtins         the ops as functions of the language                    compiler/frontend
 //   -gen-reference        the op reference in Markdown
 //
 //===----------------------------------------------------------------------===//
@@ -177,6 +178,90 @@ void emitOnnxTable(const RecordKeeper &records, raw_ostream &os) {
   os << "#undef DLC_ONNX\n";
 }
 
+/// How the front end makes an attribute from a static value; empty for one that the language cannot write.
+StringRef attributeKind(const Record *constraint) {
+  if (constraint->isSubClassOf("DefaultValuedAttr"))
+    return attributeKind(constraint->getValueAsDef("baseAttr"));
+  if (constraint->isSubClassOf("EnumAttrInfo") || constraint->isSubClassOf("EnumAttr"))
+    return "Enum";
+  return StringSwitch<StringRef>(constraint->getName())
+      .Case("I64Attr", "Int")
+      .Case("BoolAttr", "Bool")
+      .Case("StrAttr", "String")
+      .Case("DenseI64ArrayAttr", "Ints")
+      .Case("TypeAttr", "Type")
+      .Case("DL_DimsAttr", "Dims")
+      .Case("ElementsAttr", "Elements")
+      .Default("");
+}
+
+/// The language's names of the element types that an operand or result may have, separated by spaces.
+std::string elementTypes(const Record *constraint) {
+  if (constraint->isSubClassOf("Variadic"))
+    return elementTypes(constraint->getValueAsDef("baseType"));
+  // RankedTensorOf keeps its list in words only: "ranked tensor of 1-bit signless integer or bfloat16 type values".
+  StringRef text = constraint->getValueAsString("summary");
+  if (!text.consume_front("ranked tensor of ") || !text.consume_back(" values"))
+    PrintFatalError(constraint->getLoc(), "not a RankedTensorOf");
+  std::string names;
+  SmallVector<StringRef> types;
+  text.split(types, " or ");
+  for (StringRef type : types) {
+    auto [width, kind] = type.split("-bit ");
+    std::string name = type == "bfloat16 type" ? "bf16" : type == "1-bit signless integer" ? "bool"
+                       : kind == "float" ? "f" + width.str() : kind == "unsigned integer" ? "u" + width.str() : "i" + width.str();
+    names += (names.empty() ? "" : " ") + name;
+  }
+  return names;
+}
+
+void emitBuiltins(const RecordKeeper &records, raw_ostream &os) {
+  emitBanner(os, "{mnemonic, infers its types, element types of each result, parameters {name, kind, what, default}}");
+  for (const OpRecord &op : allOps(records)) {
+    // Those that the language has words for: param, state, update, print, assert, calls.
+    bool writable = op.family() != "State" && op.family() != "Call", infers = false;
+    for (unsigned i = 0; i < op.arguments()->getNumArgs(); ++i)
+      if (const Record *constraint = OpRecord::constraintOf(op.arguments()->getArg(i)); OpRecord::isAttribute(constraint))
+        writable &= !attributeKind(constraint).empty();
+    for (const Record *trait : op.record->getValueAsListOfDefs("traits"))
+      infers |= trait->getName() == "InferTypeOpAdaptor";
+    if (!writable)
+      continue;
+    os << "{\"" << op.mnemonic() << "\", " << (infers ? "true" : "false") << ", {";
+    for (unsigned i = 0; i < op.results()->getNumArgs(); ++i)
+      os << (i ? ", " : "") << '"' << elementTypes(OpRecord::constraintOf(op.results()->getArg(i))) << '"';
+    os << "}, {";
+    for (unsigned i = 0; i < op.arguments()->getNumArgs(); ++i) {
+      const Record *constraint = OpRecord::constraintOf(op.arguments()->getArg(i));
+      os << (i ? ", " : "") << "{\"" << op.arguments()->getArgNameStr(i) << "\", BuiltinParam::";
+      if (!OpRecord::isAttribute(constraint)) {
+        os << (constraint->isSubClassOf("Variadic") ? "Operands" : "Operand") << ", \"" << elementTypes(constraint) << "\", {}}";
+        continue;
+      }
+      const Record *base = constraint;
+      os << attributeKind(constraint) << ", \"";
+      if (constraint->isSubClassOf("DefaultValuedAttr"))
+        base = constraint->getValueAsDef("baseAttr");
+      // An enum's mnemonic and cases: "pad_mode constant reflect edge wrap".
+      if (base->isSubClassOf("EnumAttr")) {
+        os << base->getValueAsString("mnemonic");
+        for (const Record *entry : base->getValueAsDef("enum")->getValueAsListOfDefs("enumerants"))
+          os << " " << entry->getValueAsString("str");
+      }
+      os << "\", ";
+      if (constraint->isSubClassOf("DefaultValuedAttr")) {
+        // "::dlc::dl::PadMode::constant" is "constant".
+        StringRef text = constraint->getValueAsString("defaultValue");
+        os << "{\"" << StringRef(text.contains("::") ? text.rsplit("::").second : text).trim("\"\\") << "\"}";
+      } else {
+        os << "{}";
+      }
+      os << "}";
+    }
+    os << "}},\n";
+  }
+}
+
 void emitReference(const RecordKeeper &records, raw_ostream &os) {
   os << "# The ops of the `dl` dialect\n\nGenerated from their records; `x`: operands, attributes, then results.\n";
   StringRef family;
@@ -197,13 +282,14 @@ void emitReference(const RecordKeeper &records, raw_ostream &os) {
   }
 }
 
-enum class Action { None, OpFacts, ScalarLowering, LoweringTable, KernelTable, OnnxTable, Reference };
+enum class Action { None, OpFacts, ScalarLowering, LoweringTable, KernelTable, OnnxTable, Builtins, Reference };
 cl::opt<Action> action(cl::desc("What to generate:"), cl::init(Action::None),
     cl::values(clEnumValN(Action::OpFacts, "gen-op-facts", "facts of every op"),
                clEnumValN(Action::ScalarLowering, "gen-scalar-lowering", "scalar forms"),
                clEnumValN(Action::LoweringTable, "gen-lowering-table", "which ops lower how"),
                clEnumValN(Action::KernelTable, "gen-kernel-table", "the eager engine's kernels"),
                clEnumValN(Action::OnnxTable, "gen-onnx-table", "ONNX names"),
+               clEnumValN(Action::Builtins, "gen-builtins", "the language's functions"),
                clEnumValN(Action::Reference, "gen-reference", "the op reference")));
 
 bool run(raw_ostream &os, const RecordKeeper &records) {
@@ -214,6 +300,7 @@ bool run(raw_ostream &os, const RecordKeeper &records) {
   case Action::LoweringTable: emitLoweringTable(records, os); break;
   case Action::KernelTable: emitKernelTable(records, os); break;
   case Action::OnnxTable: emitOnnxTable(records, os); break;
+  case Action::Builtins: emitBuiltins(records, os); break;
   case Action::Reference: emitReference(records, os); break;
   }
   return false;

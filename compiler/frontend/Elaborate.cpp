@@ -1,0 +1,327 @@
+//===- Elaborate.cpp - Files, entries, locations --------------------------===//
+#include "compiler/frontend/Elaborator.h"
+#include "dialects/dl/Dialect.h"
+#include "mlir/IR/Verifier.h"
+
+namespace dlc::frontend {
+using namespace mlir;
+using llvm::Twine;
+
+//===----------------------------------------------------------------------===//
+// Messages and locations
+//===----------------------------------------------------------------------===//
+
+Value Elaborator::error(SourceRange range, const Twine &message) {
+  // A fault found inside the library is the caller's: the message stands at the innermost line of the user's.
+  SourceRange place = range;
+  size_t user = frames.size();
+  if (range.file && range.file->isLibrary())
+    while (user > 0 && place.file->isLibrary())
+      place = frames[--user].call;
+  if (!place.file || place.file->isLibrary())
+    place = range, user = frames.size();
+  lastError = &diagnostics.error(place, message.str());
+  if (place.begin != range.begin || place.file != range.file)
+    lastError->note(range, "found here, in the library");
+  // The way here, innermost call first.
+  unsigned shown = 0;
+  for (size_t i = user; i-- > 0 && shown < 3;)
+    if (frames[i].call.file && !frames[i].call.file->isLibrary() && frames[i].call.begin != place.begin) {
+      lastError->note(frames[i].call, frames[i].name.empty() ? "called from here" : "in the call of `" + frames[i].name + "`");
+      ++shown;
+    }
+  if (diagnostics.isFull())
+    stopped = true;
+  return {};
+}
+
+void Elaborator::note(SourceRange range, const Twine &message) {
+  if (lastError && range)
+    lastError->note(range, message.str());
+}
+
+Location Elaborator::location(SourceRange range) {
+  for (size_t i = frames.size(); i-- > 0 && range.file && range.file->isLibrary();)
+    range = frames[i].call;
+  Location place = builder.getUnknownLoc();
+  if (range.file) {
+    auto [line, column] = range.file->lineAndColumn(range.begin);
+    place = FileLineColLoc::get(builder.getStringAttr(range.file->getName()), line, column);
+  }
+  if (paths.empty() || paths.back().empty())
+    return place;
+  return NameLoc::get(builder.getStringAttr(paths.back()), place);
+}
+
+bool Elaborator::step(SourceRange range) {
+  if (stopped)
+    return false;
+  if (++steps > maxSteps) {
+    error(range, "elaborating takes more than " + Twine(maxSteps) + " steps; a static loop may be longer than meant");
+    stopped = true;
+  }
+  return !stopped;
+}
+
+Scope *Elaborator::newScope(const Scope *parent) {
+  scopes.push_back(std::make_unique<Scope>());
+  scopes.back()->parent = parent;
+  return scopes.back().get();
+}
+
+//===----------------------------------------------------------------------===//
+// Files
+//===----------------------------------------------------------------------===//
+
+void Elaborator::bindImports(const File &file, Scope &scope) {
+  for (const Import &import : file.imports) {
+    std::string name = import.name();
+    const File *imported = loader.import(import, file);
+    if (imported && evaluating.count(imported)) {
+      error(import.range, "`" + import.path + "` imports this file in turn");
+      imported = nullptr;
+    }
+    if (auto *other = scope.find(name); other && scope.names.count(name)) {
+      error(import.range, "`" + name + "` is imported twice; give one another name with `as`");
+      note(other->range, "the first one");
+    }
+    if (!imported) {
+      scope.set(name, {}, import.range);
+      continue;
+    }
+    auto space = std::make_unique<Namespace>();
+    space->name = name;
+    space->scope = evaluateFile(*imported);
+    scope.set(name, Value(static_cast<const Namespace *>(space.get())), import.range);
+    namespaces.push_back(std::move(space));
+  }
+}
+
+const Scope *Elaborator::evaluateFile(const File &file) {
+  auto [it, isNew] = files.try_emplace(&file, nullptr);
+  if (!isNew)
+    return it->second;
+  const Scope *outer = nullptr;
+  if (const File *prelude = loader.library("prelude"); prelude && prelude != &file)
+    outer = evaluateFile(*prelude);
+  Scope *scope = files[&file] = newScope(outer);
+  evaluating.insert(&file);
+  bindImports(file, *scope);
+
+  // Modules and functions may be used before they stand.
+  for (const File::Item &item : file.items) {
+    if (item.binding)
+      continue;
+    llvm::StringRef name = item.module ? llvm::StringRef(item.module->name) : llvm::StringRef(item.function->name);
+    SourceRange range = item.module ? item.module->range : item.function->range;
+    if (scope->names.count(name)) {
+      error(range, "`" + name + "` is defined twice");
+      note(scope->find(name)->range, "the first one");
+      continue;
+    }
+    if (item.module) {
+      moduleValues.push_back(std::make_unique<ModuleValue>(ModuleValue{item.module.get(), scope}));
+      scope->set(name, Value(static_cast<const ModuleValue *>(moduleValues.back().get())), range);
+    } else {
+      auto callable = std::make_shared<Callable>();
+      callable->function = item.function.get();
+      callable->scope = scope;
+      scope->set(name, Value(std::shared_ptr<const Callable>(callable)), range);
+    }
+  }
+  for (const File::Item &item : file.items)
+    if (item.binding) {
+      for (const Target &target : item.binding->targets)
+        if (scope->names.count(target.name)) {
+          error(target.range, "`" + target.name + "` is defined twice; names of a file are not assigned again");
+          note(scope->find(target.name)->range, "the first one");
+        }
+      Value value = evaluate(*item.binding->value, *scope);
+      if (bindTargets(item.binding->targets, value, item.binding->range, *scope))
+        for (const Target &target : item.binding->targets)
+          place(scope->find(target.name)->value, nullptr, target.name);
+    }
+  evaluating.erase(&file);
+  return scope;
+}
+
+/// The instances in a value, through lists.
+static void collectInstances(const Value &value, SmallVectorImpl<Instance *> &instances) {
+  if (value.is<Instance *>())
+    instances.push_back(value.get<Instance *>());
+  else if (value.isList())
+    for (const Value &element : value.elements())
+      collectInstances(element, instances);
+}
+
+/// The only root is no prefix of its parameters' names, as a PyTorch model is none of its own.
+void Elaborator::nameRoots(const File &file, Scope &scope) {
+  std::vector<llvm::StringRef> roots;
+  for (auto &item : file.items)
+    if (item.binding)
+      for (const Target &target : item.binding->targets) {
+        SmallVector<Instance *> found;
+        collectInstances(scope.find(target.name)->value, found);
+        if (llvm::any_of(found, [&](Instance *i) { return !i->parent && llvm::StringRef(i->name).split('.').first == target.name; }))
+          roots.push_back(target.name);
+      }
+  if (roots.size() != 1)
+    return;
+  for (auto &instance : instances)
+    if (!instance->parent && instance->isPlaced) {
+      auto [first, rest] = llvm::StringRef(instance->name).split('.');
+      if (first == roots[0])
+        instance->name = rest.str();
+    }
+}
+
+void Elaborator::run(const File &file) {
+  auto *scope = const_cast<Scope *>(evaluateFile(file));
+  nameRoots(file, *scope);
+  for (const File::Item &item : file.items)
+    if (item.function && item.function->kind == FunctionKind::Export && !stopped)
+      elaborateEntry(*item.function, scope);
+  // What no entry reaches is still checked where its parameters say enough.
+  for (const File::Item &item : file.items) {
+    const Function *function = item.function.get();
+    if (!function || function->kind == FunctionKind::Export || reached.count(function) || stopped || function->params.empty())
+      continue;
+    if (llvm::all_of(function->params, [&](const Param &param) { return param.type && isTensorType(*param.type, *scope) && param.type->hasDims; }))
+      elaborateEntry(*function, scope);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Entries
+//===----------------------------------------------------------------------===//
+
+/// `{N = array<i64: 1, 64>}` from the where clause.
+Attribute Elaborator::evaluateRanges(const Function &function, const Scope &scope) {
+  NamedAttrList ranges;
+  Scope *local = newScope(&scope);
+  for (const WhereClause &clause : function.where) {
+    auto *bounds = llvm::dyn_cast<RangeExpr>(clause.bounds.get());
+    if (!bounds) {
+      if (!llvm::isa<ErrorExpr>(*clause.bounds))
+        error(clause.bounds->range, "the range of `" + clause.name + "` is written like 1..=64");
+      continue;
+    }
+    Value low = evaluate(*bounds->low, *local), high = evaluate(*bounds->high, *local);
+    if (low.isError() || high.isError())
+      continue;
+    if (!low.isInt() || !high.isInt()) {
+      error(clause.bounds->range, "the range of `" + clause.name + "` needs two ints, got " + describe(low) + " and " + describe(high));
+      continue;
+    }
+    int64_t first = low.get<int64_t>(), last = high.get<int64_t>() - !bounds->inclusive;
+    if (first < 0 || last < first)
+      error(clause.bounds->range, "the range of `" + clause.name + "` is " + Twine(first) + "..=" + Twine(last) + "; it must not be negative or empty");
+    else if (last > (int64_t(1) << 40))
+      error(clause.bounds->range, "the range of `" + clause.name + "` goes up to " + Twine(last) + ", more than any tensor has");
+    else if (ranges.get(clause.name))
+      error(clause.range, "`" + clause.name + "` has two ranges");
+    else
+      ranges.append(clause.name, builder.getDenseI64ArrayAttr({first, last}));
+  }
+  return ranges.getDictionary(context);
+}
+
+void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
+  reached.insert(&function);
+  bool isExport = function.kind == FunctionKind::Export;
+  size_t errorsBefore = diagnostics.size();
+  auto ranges = llvm::cast<DictionaryAttr>(evaluateRanges(function, *scope));
+  Scope *local = newScope(scope);
+  std::string name = isExport ? function.name : "check." + function.name;
+  if (name == "init" && isExport) {
+    error(function.range, "the name `init` is taken: every compiled model has an entry of that name");
+    return;
+  }
+
+  // Types of the arguments; their unknown names become symbols.
+  SmallVector<Type> types;
+  for (const Param &param : function.params) {
+    if (!param.type || !isTensorType(*param.type, *scope)) {
+      error(param.range, "`" + param.name + "` of an exported function needs a tensor type, like `" + param.name + ": f32[N, 3]`");
+      continue;
+    }
+    if (param.defaultValue)
+      error(param.defaultValue->range, "a parameter of an exported function has no default: the caller passes a buffer");
+    if (auto type = resolveType(*param.type, *local, &function))
+      types.push_back(type);
+  }
+  if (types.size() != function.params.size())
+    return;
+  SmallVector<llvm::StringRef> used;
+  for (Type type : types)
+    for (dl::Dim dim : dl::getDims(llvm::cast<RankedTensorType>(type)))
+      dl::collectNames(dim, used);
+  for (const WhereClause &clause : function.where)
+    if (!llvm::is_contained(used, clause.name)) {
+      std::vector<std::string> names(used.begin(), used.end());
+      error(clause.range, "`" + clause.name + "` is no dim of the parameters of `" + function.name + "`" + didYouMean(clause.name, names));
+    }
+  for (llvm::StringRef symbol : used)
+    if (isExport && !ranges.get(symbol) && llvm::none_of(function.where, [&](auto &clause) { return clause.name == symbol; })) {
+      error(function.range, "dim `" + symbol + "` of `" + function.name + "` has no range; add `where " + symbol + " in 1..=64`, or another bound");
+      for (const Param &param : function.params)
+        for (const ExprPtr &dim : param.type->dims)
+          if (auto *named = llvm::dyn_cast_or_null<NameExpr>(dim.get()); named && named->name == symbol)
+            note(dim->range, "it stands here");
+    }
+  if (diagnostics.size() != errorsBefore)
+    return;
+
+  builder.setInsertionPointToEnd(module.getBody());
+  auto func = func::FuncOp::create(builder, location(function.range), name, builder.getFunctionType(types, {}));
+  if (isExport)
+    func->setAttr("dl.export", builder.getUnitAttr());
+  else
+    func.setPrivate();
+  func->setAttr("dl.dims", ranges);
+  mlir::Block *body = func.addEntryBlock();
+  for (auto [index, param] : llvm::enumerate(function.params)) {
+    func.setArgAttr(index, "dl.name", builder.getStringAttr(param.name));
+    local->set(param.name, Value(mlir::Value(body->getArgument(index))), param.range);
+  }
+
+  Building entry;
+  entry.function = func;
+  entry.ranges = func;
+  building = &entry;
+  builder.setInsertionPointToStart(body);
+  Value value = evaluateBody(function, *local, function.range);
+  SmallVector<mlir::Value> results;
+  bool ok = !value.isError() && diagnostics.size() == errorsBefore;
+  if (ok && !value.isNone())
+    for (const Value &element : value.isList() ? llvm::ArrayRef(value.elements()) : llvm::ArrayRef(value)) {
+      if (!holdsTensor(element) && !element.isNumber() && !element.isDim()) {
+        error(function.range, "`" + function.name + "` returns " + describe(element) + "; an exported function returns tensors");
+        ok = false;
+        continue;
+      }
+      results.push_back(toTensor(element, {}, function.range));
+      ok &= bool(results.back());
+    }
+  if (ok)
+    finishFunction(func, results, function.range);
+  if (ok && isExport)
+    for (size_t i = 0; i < results.size(); ++i) {
+      std::string resultName = i < function.results.size() ? function.results[i].name : "";
+      func.setResultAttr(i, "dl.name", builder.getStringAttr(resultName.empty() ? "out_" + std::to_string(i) : resultName));
+    }
+  building = nullptr;
+  if (!ok || !isExport)
+    func.erase();
+}
+
+/// Ends the function that is being built: return, result types.
+void Elaborator::finishFunction(func::FuncOp function, ArrayRef<mlir::Value> results, SourceRange range) {
+  func::ReturnOp::create(builder, location(range), results);
+  SmallVector<Type> types;
+  for (mlir::Value result : results)
+    types.push_back(result.getType());
+  function.setType(builder.getFunctionType(function.getArgumentTypes(), types));
+}
+
+} // namespace dlc::frontend

@@ -1,0 +1,299 @@
+//===- ElaborateCall.cpp - Calls of functions and modules -----------------===//
+#include "compiler/frontend/Elaborator.h"
+#include "dialects/dl/Dialect.h"
+
+namespace dlc::frontend {
+using namespace mlir;
+using llvm::Twine;
+
+Value Elaborator::evaluateCall(const CallExpr &expr, Scope &scope) {
+  if (auto *name = llvm::dyn_cast<NameExpr>(expr.callee.get()); name && !scope.find(name->name)) {
+    if (name->name == "print")
+      return callPrint(expr, scope);
+    if (name->name == "assert")
+      return callAssert(expr, scope);
+  }
+  Value callee = evaluate(*expr.callee, scope);
+  CallArgs args;
+  for (const Argument &arg : expr.args) {
+    args.args.push_back({arg.name, evaluate(*arg.value, scope), arg.name.empty() ? arg.value->range : arg.nameRange.to(arg.value->range)});
+    args.hasError |= args.args.back().value.isError();
+  }
+  if (callee.isError() || args.hasError || stopped)
+    return {};
+  return call(callee, args, expr.range);
+}
+
+Value Elaborator::call(const Value &callee, const CallArgs &args, SourceRange range) {
+  if (callee.is<const ModuleValue *>())
+    return instantiate(*callee.get<const ModuleValue *>(), args, range);
+  if (callee.is<Instance *>()) {
+    Instance &instance = *callee.get<Instance *>();
+    auto it = instance.scope->names.find("forward");
+    if (it == instance.scope->names.end() || !it->second.value.isCallable()) {
+      error(range, "module `" + instance.module->name + "` has no `fn forward`, so its instances cannot be called");
+      note(instance.module->range, "the module is declared here");
+      return {};
+    }
+    return call(it->second.value, args, range);
+  }
+  if (callee.isDType()) {
+    Callable cast;
+    cast.builtin = "to";
+    CallArgs all = args;
+    if (all.args.size() != 1)
+      return error(range, "`" + spell(callee) + "(…)` converts one value, got " + Twine(all.args.size()));
+    all.args.push_back({"", callee, range});
+    return callBuiltin(cast, all, range);
+  }
+  if (!callee.isCallable())
+    return error(range, describe(callee) + " cannot be called");
+  const Callable &callable = *callee.get<std::shared_ptr<const Callable>>();
+  if (!callable.receiver)
+    return callable.function ? callFunction(callable, args, range) : callBuiltin(callable, args, range);
+  CallArgs all;
+  all.args.push_back({"", *callable.receiver, range});
+  all.args.insert(all.args.end(), args.args.begin(), args.args.end());
+  return callable.function ? callFunction(callable, all, range) : callBuiltin(callable, all, range);
+}
+
+bool Elaborator::bindArguments(ArrayRef<Param> params, const CallArgs &args, llvm::StringRef name, SourceRange declaration, SourceRange range, Scope &scope) {
+  std::string what = name.empty() ? std::string("the function") : ("`" + name + "`").str();
+  SmallVector<bool> given(params.size());
+  size_t errorsBefore = diagnostics.size();
+  for (size_t position = 0; position < args.args.size(); ++position) {
+    const CallArgs::Arg &arg = args.args[position];
+    size_t index = position;
+    if (!arg.name.empty()) {
+      index = llvm::find_if(params, [&](const Param &param) { return param.name == arg.name; }) - params.begin();
+      if (index == params.size()) {
+        std::vector<std::string> names;
+        for (const Param &param : params)
+          names.push_back(param.name);
+        error(arg.range, what + " has no parameter `" + arg.name + "`" + didYouMean(arg.name, names));
+        note(declaration, "declared here");
+        continue;
+      }
+    } else if (index >= params.size()) {
+      error(arg.range, what + " takes " + Twine(params.size()) + (params.size() == 1 ? " argument, got " : " arguments, got ") + Twine(args.args.size()));
+      note(declaration, "declared here");
+      break;
+    }
+    if (given[index]) {
+      error(arg.range, "`" + params[index].name + "` is given twice");
+      continue;
+    }
+    given[index] = true;
+    scope.set(params[index].name, arg.value, arg.range);
+  }
+  for (auto [index, param] : llvm::enumerate(params)) {
+    if (given[index] || diagnostics.size() != errorsBefore)
+      continue;
+    if (!param.defaultValue) {
+      error(range, what + " needs an argument `" + param.name + "`");
+      note(param.range, "declared here");
+      continue;
+    }
+    Value value = evaluate(*param.defaultValue, scope);
+    if (value.isError())
+      return false;
+    scope.set(param.name, value, param.defaultValue->range);
+  }
+  return diagnostics.size() == errorsBefore;
+}
+
+Value Elaborator::callFunction(const Callable &callable, const CallArgs &args, SourceRange range) {
+  const Function &function = *callable.function;
+  reached.insert(&function);
+  // sum([1, 2]) is the static function, sum(x) the library's: the library has no say over what is no tensor.
+  if (function.range.file && function.range.file->isLibrary() && !callable.self && isStaticFunction(function.name) &&
+      llvm::none_of(args.args, [](const CallArgs::Arg &arg) { return holdsTensor(arg.value); })) {
+    Callable builtin;
+    builtin.builtin = function.name;
+    return callBuiltin(builtin, args, range);
+  }
+  if (function.kind == FunctionKind::Export)
+    return error(range, "`" + function.name + "` is exported and is not called from inside; put the shared part into an `fn`");
+  if (frames.size() >= maxCallDepth) {
+    stopped = true;
+    return error(range, "calls are nested more than " + Twine(maxCallDepth) + " deep; `" + function.name + "` may call itself");
+  }
+  Scope *scope = newScope(callable.scope);
+  frames.push_back({range, function.name});
+  bool isMethod = callable.self;
+  if (isMethod)
+    paths.push_back(callable.self->path());
+  Value result;
+  if (bindArguments(function.params, args, function.name, function.range, range, *scope) && matchParams(function.params, function.name, range, *scope)) {
+    bool outlined = function.kind == FunctionKind::Composite || function.kind == FunctionKind::Eager;
+    if (outlined && building)
+      result = callOutlined(callable, *scope, range);
+    else
+      result = evaluateBody(function, *scope, range);
+  }
+  if (isMethod)
+    paths.pop_back();
+  frames.pop_back();
+  return result;
+}
+
+Value Elaborator::evaluateBody(const Function &function, Scope &scope, SourceRange range) {
+  Value value;
+  if (function.expression) {
+    value = evaluate(*function.expression, scope);
+  } else {
+    size_t errorsBefore = diagnostics.size();
+    Returned returned = execute(function.body, scope);
+    // A fault in a statement may have left names without a value: what is returned then is not to be trusted.
+    if (stopped || diagnostics.size() != errorsBefore)
+      return {};
+    value = returned ? *returned : Value::none();
+    if (!returned && function.hasResults) {
+      error(function.range, "`" + function.name + "` ends without `return`, but declares a result");
+      return {};
+    }
+  }
+  return matchResults(function, std::move(value), range, scope);
+}
+
+/// What a pass may want to know of a composite: its static arguments.
+DictionaryAttr Elaborator::configOf(const Function &function, const Scope &scope) {
+  NamedAttrList config;
+  std::function<Attribute(const Value &)> attribute = [&](const Value &value) -> Attribute {
+    if (value.is<bool>())
+      return builder.getBoolAttr(value.get<bool>());
+    if (value.isInt())
+      return builder.getI64IntegerAttr(value.get<int64_t>());
+    if (value.isFloat())
+      return builder.getF64FloatAttr(value.get<double>());
+    if (value.isString())
+      return builder.getStringAttr(value.get<std::string>());
+    if (value.isDType())
+      return TypeAttr::get(value.get<Type>());
+    if (value.isDim())
+      return dl::DimsAttr::get(context, {value.get<AffineExpr>()});
+    if (!value.isList())
+      return {};
+    if (llvm::all_of(value.elements(), [](const Value &element) { return element.isInt(); })) {
+      SmallVector<int64_t> ints;
+      for (const Value &element : value.elements())
+        ints.push_back(element.get<int64_t>());
+      return builder.getDenseI64ArrayAttr(ints);
+    }
+    SmallVector<Attribute> elements;
+    for (const Value &element : value.elements())
+      if (Attribute inner = attribute(element))
+        elements.push_back(inner);
+    return builder.getArrayAttr(elements);
+  };
+  for (const Param &param : function.params) {
+    const Value &value = scope.find(param.name)->value;
+    if (Attribute attr = value.isTensor() ? Attribute() : attribute(value))
+      config.append(param.name, attr);
+  }
+  return config.getDictionary(context);
+}
+
+/// As declared, or the file's stem and the function's name.
+static std::string publicName(const Function &function) {
+  if (!function.publicName.empty())
+    return function.publicName;
+  llvm::StringRef file = function.range.file->getName();
+  return (file.substr(file.rfind('/') + 1).rsplit('.').first + "." + function.name).str();
+}
+
+/// Composites and eager functions become functions of the module, one for each set of types and static arguments.
+Value Elaborator::callOutlined(const Callable &callable, Scope &scope, SourceRange range) {
+  const Function &function = *callable.function;
+  bool isComposite = function.kind == FunctionKind::Composite;
+  std::string key = std::to_string(reinterpret_cast<uintptr_t>(&function));
+  // The same symbol may have another range in another entry.
+  if (!isComposite)
+    llvm::raw_string_ostream(key) << building->ranges->getAttr("dl.dims");
+  SmallVector<mlir::Value> operands;
+  for (const Param &param : function.params) {
+    Value value = scope.find(param.name)->value;
+    if (value.isTensor()) {
+      mlir::Value tensor = toTensor(value, {}, range);
+      if (!tensor)
+        return {};
+      operands.push_back(tensor);
+    } else if (holdsTensor(value) || value.is<Instance *>() || value.isCallable() || value.is<const ModuleValue *>()) {
+      return error(range, "an argument of " + Twine(isComposite ? "a composite" : "an eager function") + " is a tensor or a static value, got " +
+                              describe(value) + " for `" + param.name + "`");
+    }
+    key += "|" + spell(value);
+  }
+  func::FuncOp &body = outlined[key];
+  if (!body) {
+    std::string name = function.name;
+    if (isComposite)
+      name = publicName(function);
+    SmallVector<Type> types;
+    for (mlir::Value operand : operands)
+      types.push_back(operand.getType());
+    std::string symbol = name;
+    do
+      if (unsigned &count = symbolNames[name]; count++)
+        symbol = name + "." + std::to_string(count - 1);
+    while (module.lookupSymbol(symbol));
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToEnd(module.getBody());
+    auto func = func::FuncOp::create(builder, location(function.range), symbol, builder.getFunctionType(types, {}));
+    func.setPrivate();
+    if (!isComposite) {
+      func->setAttr("dl.eager", builder.getUnitAttr());
+      func->setAttr("dl.dims", building->ranges->getAttr("dl.dims"));
+    }
+    mlir::Block *entry = func.addEntryBlock();
+    Scope *inner = newScope(&scope);
+    unsigned index = 0;
+    for (const Param &param : function.params)
+      if (Value value = scope.find(param.name)->value; value.isTensor()) {
+        if (!isComposite)
+          func.setArgAttr(index, "dl.name", builder.getStringAttr(param.name));
+        inner->set(param.name, Value(mlir::Value(entry->getArgument(index++))), param.range);
+      }
+    Building outlinedBody;
+    outlinedBody.function = func;
+    outlinedBody.ranges = building->ranges;
+    outlinedBody.isComposite = isComposite;
+    Building *outer = std::exchange(building, &outlinedBody);
+    builder.setInsertionPointToStart(entry);
+    Value value = evaluateBody(function, *inner, range);
+    SmallVector<mlir::Value> results;
+    bool ok = !value.isError();
+    if (ok && !value.isNone())
+      for (const Value &element : value.isList() ? llvm::ArrayRef(value.elements()) : llvm::ArrayRef(value)) {
+        if (!element.isTensor()) {
+          error(range, "`" + function.name + "` returns " + describe(element) + "; a composite or eager function returns tensors");
+          ok = false;
+          break;
+        }
+        results.push_back(toTensor(element, {}, range));
+        ok &= bool(results.back());
+      }
+    building = outer;
+    if (!ok) {
+      func.erase();
+      outlined.erase(key);
+      return {};
+    }
+    finishFunction(func, results, function.range);
+    outlined[key] = func;
+  }
+  func::FuncOp callee = outlined[key];
+  auto symbol = FlatSymbolRefAttr::get(callee.getSymNameAttr());
+  Operation *op;
+  if (isComposite) {
+    op = dl::CompositeOp::create(builder, location(range), callee.getResultTypes(), builder.getStringAttr(publicName(function)), symbol, configOf(function, scope), operands);
+  } else {
+    op = dl::EagerCallOp::create(builder, location(range), callee.getResultTypes(), symbol, operands);
+  }
+  std::vector<Value> results;
+  for (mlir::Value result : op->getResults())
+    results.push_back(Value(result));
+  return results.empty() ? Value::none() : results.size() == 1 ? results[0] : Value::list(std::move(results));
+}
+
+} // namespace dlc::frontend

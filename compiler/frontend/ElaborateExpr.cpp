@@ -1,0 +1,269 @@
+//===- ElaborateExpr.cpp - Expressions ------------------------------------===//
+#include "compiler/frontend/Elaborator.h"
+#include "dialects/dl/Dialect.h"
+#include <cmath>
+
+namespace dlc::frontend {
+using namespace mlir;
+using llvm::Twine;
+
+namespace {
+struct Deeper {
+  explicit Deeper(unsigned &depth) : depth(++depth) {}
+  ~Deeper() { --depth; }
+  unsigned &depth;
+};
+} // namespace
+
+Value Elaborator::evaluate(const Expr &expr, Scope &scope) {
+  Deeper deeper(depth);
+  if (!step(expr.range))
+    return {};
+  if (depth > maxDepth) {
+    stopped = true;
+    return error(expr.range, "calls and expressions are nested more than " + Twine(maxDepth) + " deep");
+  }
+  switch (expr.kind) {
+  case ExprKind::Int: return Value(llvm::cast<IntExpr>(expr).value);
+  case ExprKind::Float: return Value(llvm::cast<FloatExpr>(expr).value);
+  case ExprKind::String: return Value(llvm::cast<StringExpr>(expr).value);
+  case ExprKind::Bool: return Value(llvm::cast<BoolExpr>(expr).value);
+  case ExprKind::None: return Value::none();
+  case ExprKind::Error: return {};
+  case ExprKind::Name: return evaluateName(llvm::cast<NameExpr>(expr), scope);
+  case ExprKind::Member: return evaluateMember(llvm::cast<MemberExpr>(expr), scope);
+  case ExprKind::Call: return evaluateCall(llvm::cast<CallExpr>(expr), scope);
+  case ExprKind::Index: return evaluateIndex(llvm::cast<IndexExpr>(expr), scope);
+  case ExprKind::Comprehension: return evaluateComprehension(llvm::cast<ComprehensionExpr>(expr), scope);
+  case ExprKind::Range: return evaluateRange(llvm::cast<RangeExpr>(expr), scope);
+  case ExprKind::List:
+  case ExprKind::Tuple: {
+    auto &elements = expr.kind == ExprKind::List ? llvm::cast<ListExpr>(expr).elements : llvm::cast<TupleExpr>(expr).elements;
+    std::vector<Value> values;
+    bool ok = true;
+    for (const ExprPtr &element : elements) {
+      values.push_back(evaluate(*element, scope));
+      ok &= !values.back().isError();
+    }
+    return ok ? Value::list(std::move(values)) : Value();
+  }
+  case ExprKind::Unary: {
+    auto &unaryExpr = llvm::cast<UnaryExpr>(expr);
+    Value operand = evaluate(*unaryExpr.operand, scope);
+    return operand.isError() ? Value() : unary(unaryExpr.op, operand, expr.range);
+  }
+  case ExprKind::Binary: {
+    auto &binaryExpr = llvm::cast<BinaryExpr>(expr);
+    Value lhs = evaluate(*binaryExpr.lhs, scope);
+    // The right side is not looked at where the left one decides.
+    if (lhs.is<bool>() && ((binaryExpr.op == "&&" && !lhs.get<bool>()) || (binaryExpr.op == "||" && lhs.get<bool>())))
+      return lhs;
+    Value rhs = evaluate(*binaryExpr.rhs, scope);
+    return lhs.isError() || rhs.isError() ? Value() : binary(binaryExpr.op, lhs, rhs, expr.range);
+  }
+  case ExprKind::Conditional: {
+    auto &conditional = llvm::cast<ConditionalExpr>(expr);
+    auto condition = evaluateCondition(*conditional.condition, scope, "a if c else b");
+    return condition ? evaluate(*condition ? *conditional.yes : *conditional.no, scope) : Value();
+  }
+  case ExprKind::Lambda: {
+    auto callable = std::make_shared<Callable>();
+    callable->function = llvm::cast<LambdaExpr>(expr).function.get();
+    callable->scope = &scope;
+    return Value(std::shared_ptr<const Callable>(callable));
+  }
+  case ExprKind::Training:
+    return error(expr.range, "`training { … }` comes with training, which is not there yet");
+  case ExprKind::Slice:
+  case ExprKind::Ellipsis:
+    break;
+  }
+  return error(expr.range, "this stands only in an index");
+}
+
+Value Elaborator::evaluateName(const NameExpr &expr, Scope &scope) {
+  llvm::StringRef name = expr.name;
+  if (auto *binding = scope.find(name))
+    return binding->value;
+  if (Type type = dl::elementTypeOf(name, context))
+    return Value(type);
+  bool isOp = findBuiltin(name);
+  if (isOp || isStaticFunction(name)) {
+    auto callable = std::make_shared<Callable>();
+    callable->builtin = expr.name;
+    return Value(std::shared_ptr<const Callable>(callable));
+  }
+  if (name == "dl") {
+    static const Namespace ops{"dl", nullptr};
+    return Value(&ops);
+  }
+  if (name == "inf" || name == "nan" || name == "pi")
+    return Value(name == "pi" ? 3.141592653589793 : name == "inf" ? HUGE_VAL : std::nan(""));
+  if (isTrainingName(name))
+    return error(expr.range, "`" + name + "` comes with training, which is not there yet");
+  if (unresolved.count(&expr))
+    return {};
+  std::vector<std::string> candidates = scope.allNames();
+  for (const std::string &other : builtinNames())
+    candidates.push_back(other);
+  for (const std::string &other : staticFunctionNames())
+    candidates.push_back(other);
+  return error(expr.range, "there is no `" + name + "` here" + didYouMean(name, candidates));
+}
+
+Value Elaborator::evaluateMember(const MemberExpr &expr, Scope &scope) {
+  Value base = evaluate(*expr.base, scope);
+  return base.isError() ? Value() : memberOf(base, expr, scope);
+}
+
+Value Elaborator::memberOf(const Value &base, const MemberExpr &expr, Scope &scope) {
+  llvm::StringRef name = expr.name;
+  if (base.is<const Namespace *>()) {
+    const Namespace &space = *base.get<const Namespace *>();
+    if (!space.scope) {
+      if (findBuiltin(name)) {
+        auto callable = std::make_shared<Callable>();
+        callable->builtin = expr.name;
+        callable->opOnly = true;
+        return Value(std::shared_ptr<const Callable>(callable));
+      }
+      return error(expr.nameRange, "there is no op dl." + name + didYouMean(name, builtinNames()));
+    }
+    if (auto *binding = space.scope->find(name))
+      return binding->value;
+    if (unresolved.count(&expr))
+      return {};
+    return error(expr.nameRange, "`" + space.name + "` has no `" + name + "`" + didYouMean(name, space.scope->allNames()));
+  }
+  if (base.is<Instance *>()) {
+    Instance &instance = *base.get<Instance *>();
+    if (auto it = instance.scope->names.find(name); it != instance.scope->names.end())
+      return it->second.value;
+    std::vector<std::string> names;
+    for (auto &entry : instance.scope->names)
+      names.push_back(entry.getKey().str());
+    llvm::sort(names);
+    error(expr.nameRange, "module `" + instance.module->name + "` has no `" + name + "`" + didYouMean(name, names));
+    note(instance.module->range, "the module is declared here");
+    return {};
+  }
+  if (base.isTensor()) {
+    RankedTensorType type = tensorType(base);
+    if (name == "shape") {
+      std::vector<Value> dims;
+      for (dl::Dim dim : dl::getDims(type))
+        dims.push_back(fromDim(dim));
+      return Value::list(std::move(dims));
+    }
+    if (name == "rank")
+      return Value(int64_t(type.getRank()));
+    if (name == "dtype")
+      return Value(type.getElementType());
+    if (name == "size")
+      return fromDim(dl::product(dl::getDims(type), context));
+  }
+  // x.f(a) is f(x, a).
+  const Scope::Binding *binding = scope.find(name);
+  if (binding && binding->value.isError())
+    return {};
+  auto callable = std::make_shared<Callable>();
+  if (binding && binding->value.isCallable())
+    *callable = *binding->value.get<std::shared_ptr<const Callable>>();
+  else if ((base.isTensor() && findBuiltin(name)) || isStaticFunction(name) || name == "to")
+    callable->builtin = expr.name;
+  else {
+    std::vector<std::string> names = builtinNames();
+    for (auto &entry : scope.allNames())
+      if (scope.find(entry)->value.isCallable())
+        names.push_back(entry);
+    for (llvm::StringRef property : {"shape", "rank", "dtype", "size", "to"})
+      names.push_back(property.str());
+    return error(expr.nameRange, describe(base) + " has no `" + name + "`" + didYouMean(name, names));
+  }
+  callable->receiver = base;
+  return Value(std::shared_ptr<const Callable>(callable));
+}
+
+ListPtr Elaborator::iterate(const Value &value, SourceRange range) {
+  if (value.isList())
+    return value.get<ListPtr>();
+  if (!value.isError())
+    error(range, "needs a list or a range to go through, got " + describe(value) +
+                     (value.isTensor() ? "; a loop over a tensor's first dim is `static for i in 0..x.shape[0]`" : ""));
+  return nullptr;
+}
+
+Value Elaborator::evaluateRange(const RangeExpr &expr, Scope &scope) {
+  Value low = evaluate(*expr.low, scope), high = evaluate(*expr.high, scope);
+  if (low.isError() || high.isError())
+    return {};
+  if (!low.isInt() || !high.isInt())
+    return error(expr.range, "a range needs two ints that are known while compiling, got " + describe(low) + " and " + describe(high));
+  int64_t first = low.get<int64_t>(), last = high.get<int64_t>();
+  // Without overflow at the ends of the type.
+  uint64_t count = last < first ? 0 : uint64_t(last) - uint64_t(first) + expr.inclusive;
+  if (count > maxList)
+    return error(expr.range, "the range has " + Twine(count) + " elements, more than " + Twine(maxList));
+  std::vector<Value> values;
+  for (uint64_t i = 0; i < count; ++i)
+    values.push_back(Value(int64_t(first + i)));
+  return Value::list(std::move(values));
+}
+
+Value Elaborator::evaluateComprehension(const ComprehensionExpr &expr, Scope &scope) {
+  std::vector<Value> values;
+  bool ok = true;
+  // The names of the clauses live in a scope of their own.
+  Scope *inner = newScope(&scope);
+  std::function<void(size_t)> clause = [&](size_t index) {
+    if (index == expr.clauses.size()) {
+      if (values.size() == maxList) {
+        error(expr.range, "the list has more than " + Twine(maxList) + " elements");
+        ok = false;
+        stopped = true;
+        return;
+      }
+      values.push_back(evaluate(*expr.element, *inner));
+      ok &= !values.back().isError();
+      return;
+    }
+    const ComprehensionExpr::Clause &c = expr.clauses[index];
+    ListPtr elements = iterate(evaluate(*c.iterable, *inner), c.iterable->range);
+    if (!elements) {
+      ok = false;
+      return;
+    }
+    for (const Value &element : *elements) {
+      if (!step(expr.range) || !bindTargets(c.targets, element, c.targets[0].range, *inner)) {
+        ok = false;
+        return;
+      }
+      if (c.condition) {
+        auto condition = evaluateCondition(*c.condition, *inner, "the condition of a comprehension");
+        if (!condition) {
+          ok = false;
+          return;
+        }
+        if (!*condition)
+          continue;
+      }
+      clause(index + 1);
+    }
+  };
+  clause(0);
+  return ok ? Value::list(std::move(values)) : Value();
+}
+
+std::optional<bool> Elaborator::evaluateCondition(const Expr &expr, Scope &scope, llvm::StringRef what) {
+  Value value = evaluate(expr, scope);
+  if (value.is<bool>())
+    return value.get<bool>();
+  if (value.isTensor())
+    error(expr.range, "`" + what + "` needs a bool that is known while compiling, got the tensor " + describe(value) +
+                          "; use select(c, a, b), or wait for control flow on tensors");
+  else if (!value.isError())
+    error(expr.range, "`" + what + "` needs a bool, got " + describe(value));
+  return std::nullopt;
+}
+
+} // namespace dlc::frontend

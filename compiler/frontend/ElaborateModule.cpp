@@ -1,0 +1,237 @@
+//===- ElaborateModule.cpp - Instances, parameters, state -----------------===//
+#include "compiler/frontend/Elaborator.h"
+#include "dialects/dl/Dialect.h"
+
+namespace dlc::frontend {
+using namespace mlir;
+using llvm::Twine;
+
+Value Elaborator::instantiate(const ModuleValue &value, const CallArgs &args, SourceRange range) {
+  const Module &declared = *value.module;
+  if (frames.size() >= maxCallDepth) {
+    stopped = true;
+    return error(range, "calls are nested more than " + Twine(maxCallDepth) + " deep; `" + declared.name + "` may contain itself");
+  }
+  Scope *scope = newScope(value.scope);
+  instances.push_back(std::make_unique<Instance>());
+  Instance *instance = instances.back().get();
+  instance->module = &declared;
+  instance->scope = scope;
+  size_t errorsBefore = diagnostics.size();
+  frames.push_back({range, declared.name});
+  if (bindArguments(declared.params, args, declared.name, declared.range, range, *scope) &&
+      matchParams(declared.params, declared.name, range, *scope)) {
+    elaborateMembers(declared.members, *instance);
+  }
+  frames.pop_back();
+  return diagnostics.size() == errorsBefore && !stopped ? Value(instance) : Value();
+}
+
+void Elaborator::elaborateMembers(const Block &members, Instance &instance) {
+  Scope &scope = *instance.scope;
+  for (auto &member : members) {
+    if (!step(member->range))
+      return;
+    auto isNew = [&](llvm::StringRef name, SourceRange range) {
+      auto it = scope.names.find(name);
+      if (it == scope.names.end())
+        return true;
+      bool isParam = llvm::any_of(instance.module->params, [&](const Param &param) { return param.name == name; });
+      error(range, "`" + name + "` is " + (isParam ? "a parameter of the module already" + Twine("; a field may have another name here and this one in files: `param b \"") + name + "\": …`"
+                                                   : Twine("defined twice in `") + instance.module->name + "`"));
+      note(it->second.range, "the first one");
+      return false;
+    };
+    switch (member->kind) {
+    case StmtKind::Assign: {
+      auto &assign = llvm::cast<AssignStmt>(*member);
+      if (!assign.op.empty()) {
+        execute(assign, scope);
+        break;
+      }
+      bool ok = llvm::all_of(assign.targets, [&](const Target &target) { return isNew(target.name, target.range); });
+      Value value = evaluate(*assign.value, scope);
+      if (!ok || !bindTargets(assign.targets, value, assign.range, scope))
+        break;
+      for (const Target &target : assign.targets)
+        place(scope.find(target.name)->value, &instance, target.name);
+      break;
+    }
+    case StmtKind::Field: {
+      auto &field = llvm::cast<FieldStmt>(*member);
+      if (isNew(field.name, field.nameRange))
+        elaborateField(field, instance);
+      break;
+    }
+    case StmtKind::Function: {
+      const Function &function = *llvm::cast<FunctionStmt>(*member).function;
+      if (!isNew(function.name, function.range))
+        break;
+      if (function.kind != FunctionKind::Plain)
+        error(function.range, "functions of a module are plain ones; `export`, `eager` and `composite` stand at the top of the file");
+      auto callable = std::make_shared<Callable>();
+      callable->function = &function;
+      callable->scope = &scope;
+      callable->self = &instance;
+      scope.set(function.name, Value(std::shared_ptr<const Callable>(callable)), function.range);
+      break;
+    }
+    case StmtKind::If: {
+      auto &branch = llvm::cast<IfStmt>(*member);
+      if (auto condition = evaluateCondition(*branch.condition, scope, "static if"))
+        elaborateMembers(*condition ? branch.yes : branch.no, instance);
+      break;
+    }
+    default:
+      error(member->range, "this cannot stand in a module");
+    }
+  }
+}
+
+void Elaborator::elaborateField(const FieldStmt &stmt, Instance &instance) {
+  instance.hasFields = true;
+  RankedTensorType type = resolveType(stmt.type, *instance.scope);
+  Value value;
+  if (type && !type.hasStaticShape()) {
+    error(stmt.type.range, llvm::Twine(stmt.isState ? "a state" : "a parameter") + " needs a shape that is known while compiling, got " + dl::toString(Type(type)));
+  } else if (type) {
+    auto field = std::make_unique<Field>();
+    field->owner = &instance;
+    field->stmt = &stmt;
+    field->type = type;
+    field->init = evaluateInit(stmt, type, instance);
+    value = Value(field.get());
+    fields.push_back(std::move(field));
+  }
+  instance.scope->set(stmt.name, value, stmt.nameRange);
+}
+
+/// Whether `init` is one of the forms that dl.param documents.
+static bool isInitString(llvm::StringRef init) {
+  if (init.empty() || init == "zeros" || init == "ones")
+    return true;
+  auto [kind, rest] = init.split(':');
+  SmallVector<llvm::StringRef> numbers;
+  rest.split(numbers, ':');
+  for (llvm::StringRef number : numbers) {
+    double value;
+    if (number.getAsDouble(value))
+      return false;
+  }
+  return (kind == "constant" && numbers.size() == 1) || ((kind == "uniform" || kind == "normal") && numbers.size() == 2);
+}
+
+/// The init string: written as one, or what a function makes of the shape.
+std::string Elaborator::evaluateInit(const FieldStmt &stmt, RankedTensorType type, Instance &instance) {
+  if (!stmt.init)
+    return stmt.isState ? "zeros" : "";
+  Value value = evaluate(*stmt.init, *instance.scope);
+  if (value.isCallable()) {
+    std::vector<Value> shape;
+    for (int64_t size : type.getShape())
+      shape.push_back(Value(size));
+    CallArgs args;
+    args.args.push_back({"", Value::list(std::move(shape)), stmt.init->range});
+    value = call(value, args, stmt.init->range);
+  }
+  if (value.isNone())
+    return "";
+  if (value.isNumber())
+    return "constant:" + spell(value.isFloat() ? value : Value(double(value.get<int64_t>())));
+  if (value.isString() && isInitString(value.get<std::string>()))
+    return value.get<std::string>();
+  if (!value.isError())
+    error(stmt.init->range, "`" + stmt.name + "` needs an initialiser: a function from the shape like zeros or he_normal, a number, or a string "
+                            "\"zeros\", \"ones\", \"constant:V\", \"uniform:LOW:HIGH\", \"normal:MEAN:STD\"; got " + describe(value));
+  return "";
+}
+
+void Elaborator::place(const Value &value, Instance *parent, llvm::StringRef name) {
+  if (value.is<Instance *>()) {
+    Instance *instance = value.get<Instance *>();
+    // An instance that two fields share keeps its first name.
+    if (!instance->isPlaced) {
+      instance->parent = parent;
+      instance->name = name.str();
+      instance->isPlaced = true;
+    }
+  } else if (value.isList()) {
+    for (auto [index, element] : llvm::enumerate(value.elements()))
+      place(element, parent, (name + "." + Twine(index)).str());
+  }
+}
+
+mlir::Value Elaborator::readField(Field &field, SourceRange range) {
+  if (!building) {
+    error(range, "the value of `" + field.stmt->name + "` is read in functions only; fields are built before there is one");
+    return {};
+  }
+  if (!field.owner->isRooted()) {
+    error(range, "this instance of `" + field.owner->module->name + "` has no name, so neither has its parameter `" + field.stmt->name +
+                     "`; make it a field of a module or a name of the file");
+    return {};
+  }
+  if (building->isComposite) {
+    error(range, "a composite reads no parameters; pass `" + field.stmt->name + "` as an argument");
+    return {};
+  }
+  std::string path = field.path();
+  mlir::Value &known = building->params[path];
+  if (known) {
+    if (known.getType() != field.type)
+      error(range, "two parameters are named `" + path + "`, " + dl::toString(known.getType()) + " and " + dl::toString(Type(field.type)));
+    return known;
+  }
+  // Read once, at the start: every use then is the same value.
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(&building->function.getBody().front());
+  paths.push_back(field.owner->path());
+  Location loc = location(field.stmt->nameRange);
+  paths.pop_back();
+  if (field.stmt->isState)
+    known = dl::StateOp::create(builder, loc, field.type, path, field.init);
+  else
+    known = dl::ParamOp::create(builder, loc, field.type, path, field.init);
+  return known;
+}
+
+void Elaborator::update(const UpdateStmt &stmt, Scope &scope) {
+  if (!stmt.value) {
+    error(stmt.range, "`update` of an optimizer comes with training, which is not there yet; a state is updated by `update name = value`");
+    return;
+  }
+  Value place = evaluate(*stmt.target, scope), value = evaluate(*stmt.value, scope);
+  if (place.isError() || value.isError())
+    return;
+  if (!place.is<Field *>() || !place.get<Field *>()->stmt->isState) {
+    error(stmt.target->range, "only a `state` of a module is updated, this is " + (place.is<Field *>() ? "a parameter" : describe(place)));
+    if (place.is<Field *>())
+      note(place.get<Field *>()->stmt->nameRange, "declared here");
+    return;
+  }
+  Field &field = *place.get<Field *>();
+  if (!building || building->isComposite || !field.owner->isRooted()) {
+    error(stmt.range, "a state is updated in a function of the model, not in a composite or while building modules");
+    return;
+  }
+  mlir::Value tensor = toTensor(value, field.type.getElementType(), stmt.value->range);
+  if (!tensor)
+    return;
+  if (tensor.getType() != field.type) {
+    error(stmt.value->range, "`" + field.stmt->name + "` is " + dl::toString(Type(field.type)) + ", its next value " + dl::toString(tensor.getType()));
+    note(field.stmt->nameRange, "declared here");
+    return;
+  }
+  std::string path = field.path();
+  auto [it, isNew] = building->updates.try_emplace(path, stmt.range);
+  if (!isNew) {
+    error(stmt.range, "`" + path + "` is updated twice in one call");
+    note(it->second, "the first update");
+    return;
+  }
+  // The old value is read, so that the state is known where only its next value is used.
+  readField(field, stmt.target->range);
+  dl::StateUpdateOp::create(builder, location(stmt.range), path, tensor);
+}
+
+} // namespace dlc::frontend

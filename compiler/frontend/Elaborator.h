@@ -1,0 +1,217 @@
+//===- Elaborator.h - Evaluates a file into the dl dialect ------*- C++ -*-===//
+//
+// Static values are computed, tensor expressions append ops to the function that is being built. A function is
+// evaluated anew for each call, so that shapes and static arguments are known in its body; `composite` and
+// `eager` functions are built once for each set of argument types and static arguments.
+//
+//===----------------------------------------------------------------------===//
+#ifndef DLC_COMPILER_FRONTEND_ELABORATOR_H
+#define DLC_COMPILER_FRONTEND_ELABORATOR_H
+
+#include "compiler/frontend/Loader.h"
+#include "compiler/frontend/Value.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/Twine.h"
+
+namespace dlc::frontend {
+
+struct Builtin;
+struct BuiltinParam;
+
+class Elaborator {
+public:
+  /// `unresolved`: names that were reported already.
+  Elaborator(Loader &loader, Diagnostics &diagnostics, mlir::ModuleOp module, std::set<const Expr *> unresolved)
+      : loader(loader), diagnostics(diagnostics), module(module), context(module.getContext()), builder(context), unresolved(std::move(unresolved)) {}
+
+  /// Evaluates `file`, with what it imports, into the module.
+  void run(const File &file);
+
+private:
+  /// The function that ops go to.
+  struct Building {
+    mlir::func::FuncOp function;
+    /// Has the ranges of dims; differs from `function` inside outlined bodies.
+    mlir::Operation *ranges = nullptr;
+    bool isComposite = false;
+    llvm::StringMap<mlir::Value> params;         ///< one dl.param for each name
+    llvm::StringMap<SourceRange> updates;        ///< states given a next value
+  };
+  /// A call being evaluated; the innermost one outside the library is where messages point.
+  struct Frame { SourceRange call; std::string name; };
+
+  // Files and entries (Elaborate.cpp).
+  const Scope *evaluateFile(const File &file);
+  void bindImports(const File &file, Scope &scope);
+  void nameRoots(const File &file, Scope &scope);
+  void elaborateEntry(const Function &function, const Scope *scope);
+  mlir::Attribute evaluateRanges(const Function &function, const Scope &scope);
+  void finishFunction(mlir::func::FuncOp function, llvm::ArrayRef<mlir::Value> results, SourceRange range);
+  Scope *newScope(const Scope *parent);
+
+  // Modules (ElaborateModule.cpp).
+  Value instantiate(const ModuleValue &module, const struct CallArgs &args, SourceRange range);
+  void elaborateMembers(const Block &members, Instance &instance);
+  void elaborateField(const FieldStmt &stmt, Instance &instance);
+  std::string evaluateInit(const FieldStmt &stmt, mlir::RankedTensorType type, Instance &instance);
+  /// Gives instances in a value their place in the tree.
+  void place(const Value &value, Instance *parent, llvm::StringRef name);
+  mlir::Value readField(Field &field, SourceRange range);
+  void update(const UpdateStmt &stmt, Scope &scope);
+
+  // Statements (ElaborateStmt.cpp). The value is set once the function has returned.
+  using Returned = std::optional<Value>;
+  Returned execute(const Block &block, Scope &scope);
+  Returned execute(const Stmt &stmt, Scope &scope);
+  Returned executeFor(const ForStmt &stmt, Scope &scope);
+  void assign(llvm::ArrayRef<Target> targets, Value value, SourceRange range, Scope &scope);
+  bool bindTargets(llvm::ArrayRef<Target> targets, const Value &value, SourceRange range, Scope &scope);
+
+  // Expressions (ElaborateExpr.cpp).
+  Value evaluate(const Expr &expr, Scope &scope);
+  Value evaluateName(const NameExpr &expr, Scope &scope);
+  Value evaluateMember(const MemberExpr &expr, Scope &scope);
+  Value memberOf(const Value &base, const MemberExpr &expr, Scope &scope);
+  Value evaluateComprehension(const ComprehensionExpr &expr, Scope &scope);
+  Value evaluateRange(const RangeExpr &expr, Scope &scope);
+  std::optional<bool> evaluateCondition(const Expr &expr, Scope &scope, llvm::StringRef what);
+  /// The elements of a list to go through; nullopt after an error.
+  ListPtr iterate(const Value &value, SourceRange range);
+
+  // Calls (ElaborateCall.cpp).
+  Value evaluateCall(const CallExpr &expr, Scope &scope);
+  Value call(const Value &callee, const CallArgs &args, SourceRange range);
+  Value callFunction(const Callable &callable, const CallArgs &args, SourceRange range);
+  Value callOutlined(const Callable &callable, Scope &scope, SourceRange range);
+  bool bindArguments(llvm::ArrayRef<Param> params, const CallArgs &args, llvm::StringRef name, SourceRange declaration, SourceRange range,
+                     Scope &scope);
+  Value evaluateBody(const Function &function, Scope &scope, SourceRange range);
+  mlir::DictionaryAttr configOf(const Function &function, const Scope &scope);
+
+  // Types (ElaborateType.cpp).
+  bool isTensorType(const TypeExpr &type, const Scope &scope);
+  /// Checks arguments that have arrived in the scope, binds symbols and turns numbers into scalar tensors.
+  bool matchParams(llvm::ArrayRef<Param> params, llvm::StringRef name, SourceRange range, Scope &scope);
+  bool matchStatic(const Value &value, const TypeExpr &type, const llvm::Twine &what, SourceRange range);
+  /// `bindOnly`: binds bare symbols; otherwise compares everything.
+  bool matchTensor(mlir::RankedTensorType actual, const TypeExpr &type, bool bindOnly, const llvm::Twine &what, SourceRange range, Scope &scope);
+  Value matchResults(const Function &function, Value value, SourceRange range, Scope &scope);
+  /// The type itself, all symbols known. With `openSymbols`, unknown dim names become symbols of the function.
+  mlir::RankedTensorType resolveType(const TypeExpr &type, Scope &scope, const Function *openSymbols = nullptr);
+
+  // Ops (Ops.cpp).
+  Value callBuiltin(const Callable &callable, const CallArgs &args, SourceRange range);
+  Value callOp(const Builtin &builtin, const CallArgs &args, SourceRange range);
+  Value createOp(const Builtin &builtin, llvm::ArrayRef<mlir::Value> operands, mlir::NamedAttrList attributes, mlir::RankedTensorType result,
+                 SourceRange range);
+  bool collectOperands(const Builtin &builtin, llvm::ArrayRef<std::optional<Value>> values, llvm::SmallVectorImpl<mlir::Value> &operands,
+                       SourceRange range);
+  mlir::Attribute makeAttribute(const Builtin &builtin, const BuiltinParam &param, const Value &value, int64_t rank, SourceRange range);
+  mlir::RankedTensorType freeResultType(const Builtin &builtin, llvm::ArrayRef<mlir::Value> operands, const Value *shape, const Value *dtype,
+                                        SourceRange range);
+  /// The op by mnemonic with operands only.
+  Value apply(llvm::StringRef mnemonic, llvm::ArrayRef<Value> operands, SourceRange range);
+  Value cast(const Value &value, mlir::Type element, SourceRange range);
+  /// A tensor from a tensor, parameter, number or dim; numbers take `element`.
+  mlir::Value toTensor(const Value &value, mlir::Type element, SourceRange range);
+  mlir::TypedAttr numberAttribute(const Value &value, mlir::Type element, SourceRange range);
+  mlir::ElementsAttr elementsAttribute(const Value &value, mlir::Type element, SourceRange range);
+  Value callPrint(const CallExpr &expr, Scope &scope);
+  Value callAssert(const CallExpr &expr, Scope &scope);
+
+  // Static arithmetic and functions (Statics.cpp, StaticFunctions.cpp).
+  Value binary(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range);
+  Value staticBinary(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range);
+  Value compareStatic(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range);
+  Value unary(llvm::StringRef op, const Value &operand, SourceRange range);
+  std::optional<bool> equal(const Value &lhs, const Value &rhs, SourceRange range);
+  /// Bounds of a dim over its function's ranges.
+  std::optional<int64_t> upper(dl::Dim dim) const;
+  std::optional<int64_t> lower(dl::Dim dim) const;
+  Value callStatic(llvm::StringRef name, llvm::ArrayRef<Value> args, SourceRange range);
+  Value callReduction(llvm::StringRef name, llvm::ArrayRef<Value> args, SourceRange range);
+  Value callMath(llvm::StringRef name, llvm::ArrayRef<Value> args, SourceRange range);
+
+  // Indexing (Indexing.cpp).
+  Value evaluateIndex(const IndexExpr &expr, Scope &scope);
+  Value indexList(const Value &base, const IndexExpr &expr, Scope &scope);
+  Value indexTensor(const Value &base, const IndexExpr &expr, Scope &scope);
+  struct SliceBounds { dl::Dim start, size; int64_t step; };
+  std::optional<SliceBounds> sliceBounds(const SliceExpr &slice, dl::Dim extent, Scope &scope);
+  std::optional<dl::Dim> dimIndex(const Value &value, dl::Dim extent, SourceRange range);
+
+  // Messages and locations.
+  Value error(SourceRange range, const llvm::Twine &message);
+  /// Adds a note to the error just reported.
+  void note(SourceRange range, const llvm::Twine &message);
+  mlir::Location location(SourceRange range);
+  /// False when a limit is reached.
+  bool step(SourceRange range);
+
+  Loader &loader;
+  Diagnostics &diagnostics;
+  mlir::ModuleOp module;
+  mlir::MLIRContext *context;
+  mlir::OpBuilder builder;
+
+  std::set<const Expr *> unresolved;
+  Building *building = nullptr;
+  std::vector<Frame> frames;
+  std::vector<std::string> paths;                ///< module paths of the calls being evaluated
+  std::map<const File *, Scope *> files;
+  std::set<const File *> evaluating;
+  std::set<const Function *> reached;
+  std::map<std::string, mlir::func::FuncOp> outlined;
+  llvm::StringMap<unsigned> symbolNames;
+  std::vector<std::unique_ptr<Scope>> scopes;
+  std::vector<std::unique_ptr<Instance>> instances;
+  std::vector<std::unique_ptr<Field>> fields;
+  std::vector<std::unique_ptr<Namespace>> namespaces;
+  std::vector<std::unique_ptr<ModuleValue>> moduleValues;
+  Diagnostic *lastError = nullptr;
+  unsigned depth = 0;
+  uint64_t steps = 0, ops = 0;
+  bool stopped = false;
+};
+
+/// Arguments of a call, evaluated.
+struct CallArgs {
+  struct Arg { std::string name; Value value; SourceRange range; };
+  std::vector<Arg> args;
+  bool hasError = false;
+};
+
+/// An op as a function of the language, generated from its record.
+struct BuiltinParam {
+  enum Kind { Operand, Operands, Int, Bool, String, Ints, Type, Dims, Elements, Enum };
+  std::string name;
+  Kind kind;
+  std::string what;                         ///< element types of an operand; mnemonic and cases of an enum
+  std::optional<std::string> defaultValue;
+};
+struct Builtin {
+  std::string name;
+  bool infersTypes;
+  std::vector<std::string> results;         ///< element types of each
+  std::vector<BuiltinParam> params;
+};
+/// The op of that mnemonic, or null.
+const Builtin *findBuiltin(llvm::StringRef name);
+std::vector<std::string> builtinNames();
+/// Whether there is a static function of that name.
+bool isStaticFunction(llvm::StringRef name);
+std::vector<std::string> staticFunctionNames();
+/// Names that training will give a meaning; using one says so.
+bool isTrainingName(llvm::StringRef name);
+
+constexpr unsigned maxCallDepth = 200;
+constexpr unsigned maxDepth = 2500;
+constexpr uint64_t maxSteps = 20'000'000;
+constexpr uint64_t maxOps = 1'000'000;
+constexpr size_t maxList = 1'000'000;
+
+} // namespace dlc::frontend
+
+#endif

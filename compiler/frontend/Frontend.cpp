@@ -1,0 +1,51 @@
+//===- Frontend.cpp - From .dl text to the dl dialect ---------------------===//
+#include "compiler/frontend/Frontend.h"
+#include "compiler/frontend/Elaborator.h"
+#include "compiler/frontend/Format.h"
+#include "compiler/frontend/Resolve.h"
+#include "dialects/dl/Dialect.h"
+#include "mlir/IR/Verifier.h"
+
+using namespace mlir;
+using namespace dlc;
+using namespace dlc::frontend;
+
+static OwningOpRef<ModuleOp> elaborate(const File *file, Loader &loader, frontend::Diagnostics &diagnostics, MLIRContext &context) {
+  context.loadDialect<dl::DLDialect, func::FuncDialect>();
+  OwningOpRef<ModuleOp> module;
+  if (file && !diagnostics.hasErrors()) {
+    Location loc = FileLineColLoc::get(&context, file->source->getName(), 1, 1);
+    module = ModuleOp::create(loc);
+    std::set<const Expr *> unresolved = resolve(*file, loader, diagnostics);
+    Elaborator(loader, diagnostics, *module, std::move(unresolved)).run(*file);
+    if (!diagnostics.hasErrors() && failed(verify(*module)))
+      return {};
+  }
+  bool ok = !diagnostics.hasErrors();
+  diagnostics.print(llvm::errs());
+  return ok ? std::move(module) : OwningOpRef<ModuleOp>();
+}
+
+OwningOpRef<ModuleOp> dlc::importDl(StringRef path, const CompileOptions &options, MLIRContext &context) {
+  frontend::Diagnostics diagnostics;
+  Loader loader(options.importPaths, diagnostics);
+  return elaborate(loader.addFile(path, {}), loader, diagnostics, context);
+}
+
+OwningOpRef<ModuleOp> dlc::importDlText(StringRef text, StringRef name, const CompileOptions &options, MLIRContext &context) {
+  frontend::Diagnostics diagnostics;
+  Loader loader(options.importPaths, diagnostics);
+  return elaborate(loader.addText(name.str(), text.str(), /*isLibrary=*/false), loader, diagnostics, context);
+}
+
+FailureOr<std::string> dlc::formatDl(StringRef text, StringRef name) {
+  frontend::Diagnostics diagnostics;
+  SourceFile source(name.str(), text.str(), /*isLibrary=*/false);
+  TokenList tokens = lex(source, diagnostics);
+  parse(source, tokens, diagnostics);
+  if (diagnostics.hasErrors()) {
+    diagnostics.print(llvm::errs());
+    return failure();
+  }
+  return format(tokens);
+}

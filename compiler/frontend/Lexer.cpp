@@ -1,0 +1,162 @@
+//===- Lexer.cpp - Tokens of the .dl language -----------------------------===//
+#include "compiler/frontend/Lexer.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace dlc::frontend;
+using llvm::StringRef;
+
+namespace {
+
+bool isNameStart(char c) { return llvm::isAlpha(c) || c == '_'; }
+bool isNamePart(char c) { return llvm::isAlnum(c) || c == '_'; }
+
+/// Longest first.
+constexpr StringRef symbols[] = {"..=", "...", "..", "**", "->", "=>", "==", "!=", "<=", ">=", "<<", ">>", "&&", "||", "+=",
+                                 "-=", "*=", "/=", "+", "-", "*", "/", "%", "@", "=", "<", ">", "!", "&", "|", "^", "~",
+                                 "(", ")", "[", "]", "{", "}", ",", ":", ";", "."};
+
+struct Lexer {
+  const SourceFile &file;
+  Diagnostics &diagnostics;
+  StringRef text;
+  unsigned at = 0;
+  bool newLine = true;
+  TokenList result;
+
+  Lexer(const SourceFile &file, Diagnostics &diagnostics) : file(file), diagnostics(diagnostics), text(file.getText()) {}
+
+  char peek(unsigned ahead = 0) const { return at + ahead < text.size() ? text[at + ahead] : '\0'; }
+
+  void add(TokenKind kind, unsigned begin) {
+    Token token;
+    token.kind = kind;
+    token.startsLine = newLine;
+    token.range = {&file, begin, at};
+    token.text = text.slice(begin, at);
+    result.tokens.push_back(token);
+    newLine = false;
+  }
+
+  void number() {
+    unsigned begin = at;
+    bool isFloat = false;
+    if (peek() == '0' && (peek(1) == 'x' || peek(1) == 'X')) {
+      at += 2;
+      while (llvm::isHexDigit(peek()) || peek() == '_')
+        ++at;
+    } else {
+      auto digits = [&] { while (llvm::isDigit(peek()) || peek() == '_') ++at; };
+      digits();
+      // `0..n` is a range, `1.5` a float, `1.` is not written.
+      if (peek() == '.' && llvm::isDigit(peek(1))) {
+        isFloat = true;
+        ++at;
+        digits();
+      }
+      unsigned sign = peek(1) == '+' || peek(1) == '-';
+      if ((peek() == 'e' || peek() == 'E') && llvm::isDigit(peek(1 + sign))) {
+        isFloat = true;
+        at += 1 + sign;
+        digits();
+      }
+    }
+    if (isNamePart(peek())) {
+      while (isNamePart(peek()))
+        ++at;
+      diagnostics.error({&file, begin, at}, "`" + text.slice(begin, at).str() + "` is no number");
+    }
+    add(isFloat ? TokenKind::Float : TokenKind::Int, begin);
+  }
+
+  void string() {
+    unsigned begin = at++;
+    while (at < text.size() && peek() != '"' && peek() != '\n') {
+      if (peek() == '\\') {
+        if (!StringRef("\"\\nt").contains(peek(1)) || peek(1) == '\0')
+          diagnostics.error({&file, at, std::min<unsigned>(at + 2, text.size())}, "unknown escape; there are \\\" \\\\ \\n \\t");
+        at += peek(1) == '\n' ? 1 : 2;
+      } else {
+        ++at;
+      }
+    }
+    at = std::min<unsigned>(at, text.size());
+    if (peek() == '"')
+      ++at;
+    else
+      diagnostics.error({&file, begin, at}, "string has no closing quote on its line");
+    add(TokenKind::String, begin);
+  }
+
+  void run() {
+    if (text.starts_with("\xEF\xBB\xBF"))
+      at = 3;
+    while (at < text.size()) {
+      char c = peek();
+      if (c == '\n') {
+        newLine = true;
+        ++at;
+      } else if (c == ' ' || c == '\t' || c == '\r') {
+        ++at;
+      } else if (c == '/' && peek(1) == '/') {
+        unsigned begin = at;
+        at = std::min(text.find('\n', at), text.size());
+        result.comments.push_back({{&file, begin, at}, result.tokens.size(), newLine});
+      } else if (isNameStart(c)) {
+        unsigned begin = at;
+        while (isNamePart(peek()))
+          ++at;
+        add(TokenKind::Name, begin);
+      } else if (llvm::isDigit(c)) {
+        number();
+      } else if (c == '"') {
+        string();
+      } else {
+        symbol();
+      }
+    }
+    newLine = true;
+    add(TokenKind::End, text.size());
+  }
+
+  void symbol() {
+    for (StringRef spelling : symbols)
+      if (text.substr(at).starts_with(spelling)) {
+        unsigned begin = at;
+        at += spelling.size();
+        return add(TokenKind::Symbol, begin);
+      }
+    // A whole code point, and one message for a run of them.
+    unsigned begin = at;
+    do
+      ++at;
+    while (at < text.size() && (static_cast<unsigned char>(text[at]) >= 0x80 || (text[at] < ' ' && text[at] != '\n' && text[at] != '\t' && text[at] != '\r')));
+    std::string hint = text[begin] == '\'' ? "; strings stand in double quotes" : text[begin] == '#' ? "; a comment starts with //" : "";
+    bool printable = text[begin] >= ' ';
+    diagnostics.error({&file, begin, at}, "unexpected character" + (printable && text[begin] > 0 ? " `" + text.slice(begin, at).str() + "`" : "") + hint);
+    if (text[begin] == '#')
+      at = std::min(text.find('\n', at), text.size());
+  }
+};
+
+} // namespace
+
+TokenList dlc::frontend::lex(const SourceFile &file, Diagnostics &diagnostics) {
+  Lexer lexer(file, diagnostics);
+  lexer.run();
+  return std::move(lexer.result);
+}
+
+std::string dlc::frontend::unescape(StringRef quoted) {
+  StringRef body = quoted.drop_front();
+  std::string value;
+  for (size_t i = 0; i < body.size() && body[i] != '"'; ++i) {
+    if (body[i] != '\\' || i + 1 == body.size()) {
+      value += body[i];
+      continue;
+    }
+    char c = body[++i];
+    value += c == 'n' ? '\n' : c == 't' ? '\t' : c;
+  }
+  return value;
+}

@@ -1,0 +1,87 @@
+//===- Loader.cpp - Finds and parses the files of a program ---------------===//
+#include "compiler/frontend/Loader.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+using namespace dlc::frontend;
+using llvm::StringRef;
+
+namespace {
+struct LibraryFile { StringRef name, text; };
+/// compiler/library/*.dl.
+constexpr LibraryFile libraryFiles[] = {
+#include "compiler/library/Library.inc"
+};
+/// More than any model; a front end that reads a weight file by mistake says so at once.
+constexpr uint64_t maxFileSize = 16u << 20;
+} // namespace
+
+std::vector<std::string> dlc::frontend::libraryNames() {
+  std::vector<std::string> names;
+  for (const LibraryFile &file : libraryFiles)
+    names.push_back(file.name.str());
+  return names;
+}
+
+const File *Loader::addText(std::string name, std::string text, bool isLibrary) {
+  sources.push_back(std::make_unique<SourceFile>(std::move(name), std::move(text), isLibrary));
+  TokenList tokens = lex(*sources.back(), diagnostics);
+  files.push_back(std::make_unique<File>(parse(*sources.back(), tokens, diagnostics)));
+  return files.back().get();
+}
+
+const File *Loader::addFile(StringRef path, SourceRange range) {
+  auto [it, isNew] = byPath.try_emplace(path, nullptr);
+  if (!isNew)
+    return it->second;
+  uint64_t size = 0;
+  std::error_code code = llvm::sys::fs::file_size(path, size);
+  if (!code && size > maxFileSize) {
+    diagnostics.error(range, "`" + path.str() + "` has " + std::to_string(size) + " bytes, more than the " + std::to_string(maxFileSize) + " that a .dl file may have");
+    return nullptr;
+  }
+  auto buffer = code ? llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>>(code) : llvm::MemoryBuffer::getFile(path, /*IsText=*/true);
+  if (!buffer) {
+    diagnostics.error(range, "cannot read `" + path.str() + "`: " + buffer.getError().message());
+    return nullptr;
+  }
+  // Parsing does not import, so the entry cannot move.
+  return it->second = addText(path.str(), (*buffer)->getBuffer().str(), /*isLibrary=*/false);
+}
+
+const File *Loader::library(StringRef name) {
+  auto [it, isNew] = byPath.try_emplace(("<library>/" + name).str(), nullptr);
+  if (isNew)
+    for (const LibraryFile &file : libraryFiles)
+      if (file.name == name)
+        it->second = addText((name + ".dl").str(), file.text.str(), /*isLibrary=*/true);
+  return it->second;
+}
+
+const File *Loader::import(const Import &import, const File &from) {
+  if (!from.source->isLibrary()) {
+    std::vector<std::string> folders{llvm::sys::path::parent_path(from.source->getName()).str()};
+    folders.insert(folders.end(), importPaths.begin(), importPaths.end());
+    for (StringRef folder : folders) {
+      llvm::SmallString<128> path(folder);
+      llvm::sys::path::append(path, import.path);
+      if (!path.ends_with(".dl"))
+        path += ".dl";
+      llvm::sys::fs::file_status status;
+      if (!llvm::sys::fs::status(path, status) && llvm::sys::fs::is_regular_file(status))
+        return addFile(path, import.range);
+    }
+  }
+  if (const File *file = library(import.path))
+    return file;
+  if (import.path == "optim") {
+    diagnostics.error(import.range, "the library `optim` comes with training, which is not there yet");
+    return nullptr;
+  }
+  std::string searched = "beside this file";
+  for (const std::string &path : importPaths)
+    searched += ", in " + path;
+  diagnostics.error(import.range, "there is no `" + import.path + ".dl` " + searched + " or in the library" + didYouMean(import.path, libraryNames()));
+  return nullptr;
+}

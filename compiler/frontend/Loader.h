@@ -1,0 +1,37 @@
+//===- Loader.h - Finds and parses the files of a program -------*- C++ -*-===//
+#ifndef DLC_COMPILER_FRONTEND_LOADER_H
+#define DLC_COMPILER_FRONTEND_LOADER_H
+
+#include "compiler/frontend/Parser.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace dlc::frontend {
+
+/// Owns sources and trees for as long as they are elaborated.
+class Loader {
+public:
+  Loader(std::vector<std::string> importPaths, Diagnostics &diagnostics) : importPaths(std::move(importPaths)), diagnostics(diagnostics) {}
+
+  /// Parses text at hand.
+  const File *addText(std::string name, std::string text, bool isLibrary);
+  /// Reads and parses a file; null after reporting that it cannot be read.
+  const File *addFile(llvm::StringRef path, SourceRange range);
+  /// What `import` names: a file beside the importing one, on the import paths, or in the library.
+  const File *import(const Import &import, const File &from);
+  /// A file of the embedded library; null if there is none.
+  const File *library(llvm::StringRef name);
+
+private:
+  std::vector<std::string> importPaths;
+  Diagnostics &diagnostics;
+  std::vector<std::unique_ptr<SourceFile>> sources;
+  std::vector<std::unique_ptr<File>> files;
+  llvm::StringMap<const File *> byPath;
+};
+
+/// Names of the embedded library's files.
+std::vector<std::string> libraryNames();
+
+} // namespace dlc::frontend
+
+#endif

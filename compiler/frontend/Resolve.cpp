@@ -1,0 +1,270 @@
+//===- Resolve.cpp - Checks names, also in what is never called -----------===//
+#include "compiler/frontend/Resolve.h"
+#include "compiler/frontend/Elaborator.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace dlc;
+using namespace dlc::frontend;
+
+namespace {
+
+struct Names {
+  const Names *outer = nullptr;
+  llvm::StringSet<> own;
+  bool has(llvm::StringRef name) const { return own.count(name) || (outer && outer->has(name)); }
+  void all(std::vector<std::string> &result) const {
+    for (auto &entry : own)
+      result.push_back(entry.getKey().str());
+    if (outer)
+      outer->all(result);
+  }
+};
+
+void addFileNames(const File &file, llvm::StringSet<> &names) {
+  for (const File::Item &item : file.items) {
+    if (item.module)
+      names.insert(item.module->name);
+    if (item.function)
+      names.insert(item.function->name);
+    if (item.binding)
+      for (const Target &target : item.binding->targets)
+        names.insert(target.name);
+  }
+}
+
+struct Resolver {
+  Loader &loader;
+  Diagnostics &diagnostics;
+  std::set<const Expr *> unresolved;
+  /// Names that each import offers.
+  llvm::StringMap<llvm::StringSet<>> imports;
+
+  void unknown(const Expr &expr, SourceRange range, std::string what, llvm::StringRef name, std::vector<std::string> candidates) {
+    llvm::sort(candidates);
+    diagnostics.error(range, what + didYouMean(name, candidates));
+    unresolved.insert(&expr);
+  }
+
+  void name(const NameExpr &expr, const Names &names) {
+    llvm::StringRef name = expr.name;
+    if (names.has(name) || findBuiltin(name) || isStaticFunction(name) || isTrainingName(name) || isBuiltinWord(name))
+      return;
+    std::vector<std::string> candidates = builtinNames();
+    for (auto &other : staticFunctionNames())
+      candidates.push_back(other);
+    names.all(candidates);
+    unknown(expr, expr.range, "there is no `" + expr.name + "` here", name, std::move(candidates));
+  }
+
+  static bool isBuiltinWord(llvm::StringRef name) {
+    static const llvm::StringSet<> words{"bool", "u8", "i8", "i16", "i32", "i64", "f16", "bf16", "f32", "f64", "dl", "print", "assert", "inf", "nan", "pi"};
+    return words.count(name);
+  }
+
+  void member(const MemberExpr &expr, const Names &names) {
+    walk(expr.base.get(), names);
+    auto *base = llvm::dyn_cast<NameExpr>(expr.base.get());
+    auto it = base && names.has(base->name) ? imports.find(base->name) : imports.end();
+    if (it == imports.end() || it->second.count(expr.name))
+      return;
+    std::vector<std::string> candidates;
+    for (auto &entry : it->second)
+      candidates.push_back(entry.getKey().str());
+    unknown(expr, expr.nameRange, "`" + base->name + "` has no `" + expr.name + "`", expr.name, std::move(candidates));
+  }
+
+  void walk(const Expr *expr, const Names &names) {
+    if (!expr)
+      return;
+    switch (expr->kind) {
+    case ExprKind::Name: return name(llvm::cast<NameExpr>(*expr), names);
+    case ExprKind::Member: return member(llvm::cast<MemberExpr>(*expr), names);
+    case ExprKind::List:
+      for (auto &element : llvm::cast<ListExpr>(expr)->elements)
+        walk(element.get(), names);
+      return;
+    case ExprKind::Tuple:
+      for (auto &element : llvm::cast<TupleExpr>(expr)->elements)
+        walk(element.get(), names);
+      return;
+    case ExprKind::Comprehension: {
+      auto &comprehension = llvm::cast<ComprehensionExpr>(*expr);
+      Names inner{&names, {}};
+      for (auto &clause : comprehension.clauses) {
+        walk(clause.iterable.get(), inner);
+        for (const Target &target : clause.targets)
+          inner.own.insert(target.name);
+        walk(clause.condition.get(), inner);
+      }
+      return walk(comprehension.element.get(), inner);
+    }
+    case ExprKind::Call: {
+      auto &call = llvm::cast<CallExpr>(*expr);
+      walk(call.callee.get(), names);
+      for (const Argument &arg : call.args)
+        walk(arg.value.get(), names);
+      return;
+    }
+    case ExprKind::Index:
+      walk(llvm::cast<IndexExpr>(expr)->base.get(), names);
+      for (auto &index : llvm::cast<IndexExpr>(expr)->indices)
+        walk(index.get(), names);
+      return;
+    case ExprKind::Slice: {
+      auto &slice = llvm::cast<SliceExpr>(*expr);
+      walk(slice.start.get(), names);
+      walk(slice.stop.get(), names);
+      return walk(slice.step.get(), names);
+    }
+    case ExprKind::Unary: return walk(llvm::cast<UnaryExpr>(expr)->operand.get(), names);
+    case ExprKind::Binary:
+      walk(llvm::cast<BinaryExpr>(expr)->lhs.get(), names);
+      return walk(llvm::cast<BinaryExpr>(expr)->rhs.get(), names);
+    case ExprKind::Conditional: {
+      auto &conditional = llvm::cast<ConditionalExpr>(*expr);
+      walk(conditional.yes.get(), names);
+      walk(conditional.condition.get(), names);
+      return walk(conditional.no.get(), names);
+    }
+    case ExprKind::Range:
+      walk(llvm::cast<RangeExpr>(expr)->low.get(), names);
+      return walk(llvm::cast<RangeExpr>(expr)->high.get(), names);
+    case ExprKind::Lambda: return function(*llvm::cast<LambdaExpr>(expr)->function, names);
+    case ExprKind::Int: case ExprKind::Float: case ExprKind::String: case ExprKind::Bool: case ExprKind::None:
+    case ExprKind::Ellipsis: case ExprKind::Training: case ExprKind::Error:
+      return;
+    }
+  }
+
+  /// Names assigned anywhere in a block, and in those inside it: a function has one scope.
+  void addAssigned(const Block &block, llvm::StringSet<> &names) {
+    for (auto &stmt : block) {
+      if (auto *assign = llvm::dyn_cast<AssignStmt>(stmt.get())) {
+        for (const Target &target : assign->targets)
+          names.insert(target.name);
+      } else if (auto *loop = llvm::dyn_cast<ForStmt>(stmt.get())) {
+        for (const Target &target : loop->targets)
+          names.insert(target.name);
+        addAssigned(loop->body, names);
+      } else if (auto *branch = llvm::dyn_cast<IfStmt>(stmt.get())) {
+        addAssigned(branch->yes, names);
+        addAssigned(branch->no, names);
+      } else if (auto *loop = llvm::dyn_cast<WhileStmt>(stmt.get())) {
+        addAssigned(loop->body, names);
+      } else if (auto *field = llvm::dyn_cast<FieldStmt>(stmt.get())) {
+        names.insert(field->name);
+      } else if (auto *inner = llvm::dyn_cast<FunctionStmt>(stmt.get())) {
+        names.insert(inner->function->name);
+      }
+    }
+  }
+
+  void walk(const Block &block, const Names &names) {
+    for (auto &stmt : block)
+      switch (stmt->kind) {
+      case StmtKind::Expr: walk(llvm::cast<ExprStmt>(*stmt).value.get(), names); break;
+      case StmtKind::Assign: walk(llvm::cast<AssignStmt>(*stmt).value.get(), names); break;
+      case StmtKind::Return: walk(llvm::cast<ReturnStmt>(*stmt).value.get(), names); break;
+      case StmtKind::Update:
+        walk(llvm::cast<UpdateStmt>(*stmt).target.get(), names);
+        walk(llvm::cast<UpdateStmt>(*stmt).value.get(), names);
+        break;
+      case StmtKind::For:
+        walk(llvm::cast<ForStmt>(*stmt).iterable.get(), names);
+        walk(llvm::cast<ForStmt>(*stmt).body, names);
+        break;
+      case StmtKind::While:
+        walk(llvm::cast<WhileStmt>(*stmt).condition.get(), names);
+        walk(llvm::cast<WhileStmt>(*stmt).body, names);
+        break;
+      case StmtKind::If:
+        walk(llvm::cast<IfStmt>(*stmt).condition.get(), names);
+        walk(llvm::cast<IfStmt>(*stmt).yes, names);
+        walk(llvm::cast<IfStmt>(*stmt).no, names);
+        break;
+      case StmtKind::Field:
+        for (auto &dim : llvm::cast<FieldStmt>(*stmt).type.dims)
+          walk(dim.get(), names);
+        walk(llvm::cast<FieldStmt>(*stmt).init.get(), names);
+        break;
+      case StmtKind::Function: function(*llvm::cast<FunctionStmt>(*stmt).function, names); break;
+      }
+  }
+
+  /// Bare names in the types of parameters and results are symbols where nothing else has the name.
+  static void addSymbols(const TypeExpr &type, llvm::StringSet<> &names) {
+    names.insert(type.name);
+    for (auto &dim : type.dims)
+      if (auto *name = llvm::dyn_cast_or_null<NameExpr>(dim.get()))
+        names.insert(name->name);
+  }
+
+  void function(const Function &function, const Names &outer) {
+    Names names{&outer, {}};
+    for (const Param &param : function.params) {
+      names.own.insert(param.name);
+      if (param.type)
+        addSymbols(*param.type, names.own);
+    }
+    for (const Param &param : function.params) {
+      if (param.type)
+        for (auto &dim : param.type->dims)
+          walk(dim.get(), names);
+      walk(param.defaultValue.get(), names);
+    }
+    for (const WhereClause &clause : function.where)
+      walk(clause.bounds.get(), names);
+    Names body{&names, {}};
+    addAssigned(function.body, body.own);
+    walk(function.body, body);
+    walk(function.expression.get(), body);
+    Names results{&body, {}};
+    for (const Result &result : function.results)
+      addSymbols(result.type, results.own);
+    for (const Result &result : function.results)
+      for (auto &dim : result.type.dims)
+        walk(dim.get(), results);
+  }
+
+  void file(const File &file) {
+    Names prelude, names{&prelude, {}};
+    if (const File *library = loader.library("prelude"))
+      addFileNames(*library, prelude.own);
+    addFileNames(file, names.own);
+    for (const Import &import : file.imports) {
+      std::string name = import.name();
+      names.own.insert(name);
+      // Of what cannot be imported nothing more is said.
+      if (const File *imported = loader.import(import, file)) {
+        addFileNames(*imported, imports[name]);
+        for (auto &entry : prelude.own)
+          imports[name].insert(entry.getKey());
+        for (const Import &inner : imported->imports)
+          imports[name].insert(inner.name());
+      }
+    }
+    for (const File::Item &item : file.items) {
+      if (item.binding)
+        walk(item.binding->value.get(), names);
+      if (item.function)
+        function(*item.function, names);
+      if (item.module) {
+        Names members{&names, {}};
+        for (const Param &param : item.module->params) {
+          members.own.insert(param.name);
+          walk(param.defaultValue.get(), members);
+        }
+        addAssigned(item.module->members, members.own);
+        walk(item.module->members, members);
+      }
+    }
+  }
+};
+
+} // namespace
+
+std::set<const Expr *> dlc::frontend::resolve(const File &file, Loader &loader, Diagnostics &diagnostics) {
+  Resolver resolver{loader, diagnostics, {}, {}};
+  resolver.file(file);
+  return std::move(resolver.unresolved);
+}

@@ -1,0 +1,131 @@
+//===- StaticFunctions.cpp - len, zip, sum, sqrt, ... ----------------------===//
+#include "compiler/frontend/Elaborator.h"
+#include "llvm/ADT/StringSwitch.h"
+#include <cmath>
+
+namespace dlc::frontend {
+using namespace mlir;
+using llvm::Twine;
+
+static constexpr llvm::StringLiteral names[] = {"len",  "enumerate", "zip", "reversed", "sum",  "min",   "max", "prod", "abs",
+                                                "sqrt", "exp",       "log", "floor",    "ceil", "round", "str", "int",  "float", "is_list"};
+
+bool isStaticFunction(llvm::StringRef name) { return llvm::is_contained(names, name); }
+std::vector<std::string> staticFunctionNames() { return std::vector<std::string>(std::begin(names), std::end(names)); }
+bool isTrainingName(llvm::StringRef name) {
+  return llvm::StringSwitch<bool>(name)
+      .Cases({"grad", "value_and_grad", "jvp", "stop_gradient", "checkpoint", "autocast", "params", "random", "training"}, true)
+      .Default(false);
+}
+
+static double toDouble(const Value &value) { return value.isInt() ? double(value.get<int64_t>()) : value.get<double>(); }
+
+Value Elaborator::callMath(llvm::StringRef name, ArrayRef<Value> args, SourceRange range) {
+  if (!args[0].isNumber())
+    return error(range, "`" + name + "` takes a number or a tensor, got " + describe(args[0]));
+  if (name == "abs" && args[0].isInt())
+    return args[0].get<int64_t>() < 0 ? unary("-", args[0], range) : args[0];
+  double x = toDouble(args[0]);
+  if (name == "abs")
+    return Value(std::fabs(x));
+  if (name == "exp")
+    return Value(std::exp(x));
+  if (name == "sqrt" || name == "log") {
+    if (x < 0)
+      return error(range, "`" + name + "` of " + spell(args[0]) + " is no number");
+    return Value(name == "sqrt" ? std::sqrt(x) : std::log(x));
+  }
+  // floor, ceil, round, int: to an int.
+  double whole = name == "floor" ? std::floor(x) : name == "ceil" ? std::ceil(x) : name == "round" ? std::nearbyint(x) : std::trunc(x);
+  if (!(std::fabs(whole) < 9.2e18))
+    return error(range, spell(args[0]) + " has no 64-bit int");
+  return args[0].isInt() ? args[0] : Value(int64_t(whole));
+}
+
+/// sum, prod, min, max of a list or of several arguments.
+Value Elaborator::callReduction(llvm::StringRef name, ArrayRef<Value> args, SourceRange range) {
+  ArrayRef<Value> values = args.size() == 1 && args[0].isList() ? ArrayRef<Value>(args[0].elements()) : args;
+  if (name == "sum" || name == "prod") {
+    Value result(int64_t(name == "prod"));
+    for (const Value &value : values) {
+      if (!value.isNumber() && !value.isDim())
+        return error(range, "`" + name + "` takes numbers, got " + describe(value));
+      result = staticBinary(name == "sum" ? "+" : "*", result, value, range);
+      if (result.isError())
+        return {};
+    }
+    return result;
+  }
+  if (values.empty())
+    return error(range, "`" + name + "` of nothing has no value");
+  Value result = values[0];
+  for (const Value &value : values.drop_front()) {
+    Value less = compareStatic("<", value, result, range);
+    if (less.isError())
+      return {};
+    if (less.get<bool>() == (name == "min"))
+      result = value;
+  }
+  return result;
+}
+
+Value Elaborator::callStatic(llvm::StringRef name, ArrayRef<Value> args, SourceRange range) {
+  if (name == "sum" || name == "prod" || name == "min" || name == "max") {
+    if (args.empty())
+      return error(range, "`" + name + "` takes numbers or a list of them");
+    return callReduction(name, args, range);
+  }
+  if (name == "zip") {
+    size_t count = SIZE_MAX;
+    for (const Value &arg : args) {
+      if (!arg.isList())
+        return error(range, "`zip` takes lists, got " + describe(arg));
+      if (count != SIZE_MAX && count != arg.elements().size())
+        return error(range, "`zip` takes lists of one length, got " + Twine(count) + " and " + Twine(arg.elements().size()));
+      count = arg.elements().size();
+    }
+    std::vector<Value> rows;
+    for (size_t i = 0; !args.empty() && i < count; ++i) {
+      std::vector<Value> row;
+      for (const Value &arg : args)
+        row.push_back(arg.elements()[i]);
+      rows.push_back(Value::list(std::move(row)));
+    }
+    return Value::list(std::move(rows));
+  }
+  if (args.size() != 1)
+    return error(range, "`" + name + "` takes one argument, got " + Twine(args.size()));
+  const Value &x = args[0];
+  if (name == "len") {
+    if (x.isList())
+      return Value(int64_t(x.elements().size()));
+    if (x.isString())
+      return Value(int64_t(x.get<std::string>().size()));
+    return error(range, "`len` takes a list or a string, got " + describe(x) + (x.isTensor() ? "; a tensor has x.shape" : ""));
+  }
+  if (name == "is_list")
+    return Value(x.isList());
+  if (name == "enumerate" || name == "reversed") {
+    ListPtr list = iterate(x, range);
+    if (!list)
+      return {};
+    std::vector<Value> result = *list;
+    if (name == "reversed")
+      std::reverse(result.begin(), result.end());
+    else
+      for (auto [index, element] : llvm::enumerate(result))
+        element = Value::list({Value(int64_t(index)), element});
+    return Value::list(std::move(result));
+  }
+  if (name == "str")
+    return x.isString() ? x : Value(spell(x));
+  if (name == "float")
+    return x.isNumber() ? Value(toDouble(x))
+                        : error(range, "`float` takes a number that is known while compiling, got " + describe(x) +
+                                           (x.isTensor() || x.isDim() ? "; f32(…) converts at run time" : ""));
+  if (name == "int" && x.isDim())
+    return error(range, "the size " + spell(x) + " is known only at run time");
+  return callMath(name, args, range);
+}
+
+} // namespace dlc::frontend

@@ -1,0 +1,109 @@
+//===- Value.cpp - What an expression evaluates to ------------------------===//
+#include "compiler/frontend/Value.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
+
+using namespace dlc;
+using namespace dlc::frontend;
+
+std::vector<std::string> Scope::allNames() const {
+  std::vector<std::string> result;
+  for (const Scope *scope = this; scope; scope = scope->parent)
+    for (auto &entry : scope->names)
+      result.push_back(entry.getKey().str());
+  llvm::sort(result);
+  return result;
+}
+
+mlir::RankedTensorType dlc::frontend::tensorType(const Value &value) {
+  if (value.is<Field *>())
+    return value.get<Field *>()->type;
+  return llvm::cast<mlir::RankedTensorType>(value.get<mlir::Value>().getType());
+}
+
+bool dlc::frontend::holdsTensor(const Value &value) {
+  return value.isTensor() || (value.isList() && llvm::any_of(value.elements(), holdsTensor));
+}
+
+dl::Dim dlc::frontend::toDim(const Value &value, mlir::MLIRContext *context) {
+  if (value.isInt())
+    return dl::constantDim(value.get<int64_t>(), context);
+  return value.isDim() ? value.get<mlir::AffineExpr>() : dl::Dim();
+}
+
+Value dlc::frontend::fromDim(dl::Dim dim) {
+  dim = dl::simplify(dim);
+  if (auto constant = dl::constantValue(dim))
+    return Value(*constant);
+  return Value(dim);
+}
+
+static std::string spellFloat(double value) {
+  // The shortest of the usual precisions that reads back as the same number.
+  std::string text;
+  for (int digits : {6, 9, 15, 17}) {
+    text.clear();
+    llvm::raw_string_ostream(text) << llvm::format("%.*g", digits, value);
+    double back;
+    if (!llvm::StringRef(text).getAsDouble(back) && back == value)
+      break;
+  }
+  return text.find_first_of(".einf") == std::string::npos ? text + ".0" : text;
+}
+
+std::string dlc::frontend::spell(const Value &value) {
+  if (value.isNone())
+    return "none";
+  if (value.is<bool>())
+    return value.get<bool>() ? "true" : "false";
+  if (value.isInt())
+    return std::to_string(value.get<int64_t>());
+  if (value.isFloat())
+    return spellFloat(value.get<double>());
+  if (value.isString())
+    return "\"" + value.get<std::string>() + "\"";
+  if (value.isDType())
+    return dl::elementName(value.get<mlir::Type>());
+  if (value.isDim())
+    return dl::toString(value.get<mlir::AffineExpr>());
+  if (value.isList()) {
+    std::string text = "[";
+    for (size_t i = 0; i < value.elements().size(); ++i)
+      text += (i ? ", " : "") + spell(value.elements()[i]);
+    return text + "]";
+  }
+  if (value.isTensor())
+    return dl::toString(mlir::Type(tensorType(value)));
+  return describe(value);
+}
+
+std::string dlc::frontend::describe(const Value &value) {
+  if (value.isError())
+    return "an error";
+  if (value.is<bool>())
+    return "the bool " + spell(value);
+  if (value.isInt())
+    return "the int " + spell(value);
+  if (value.isFloat())
+    return "the float " + spell(value);
+  if (value.isString())
+    return "the string " + spell(value);
+  if (value.isDType())
+    return "the dtype " + spell(value);
+  if (value.isDim())
+    return "the dim " + spell(value);
+  if (value.isList())
+    return value.elements().size() > 6 ? "a list of " + std::to_string(value.elements().size()) : "the list " + spell(value);
+  if (value.isCallable()) {
+    const Callable &callable = *value.get<std::shared_ptr<const Callable>>();
+    std::string name = callable.function ? callable.function->name : callable.builtin;
+    return name.empty() ? "a function" : "the function `" + name + "`";
+  }
+  if (value.is<const ModuleValue *>())
+    return "the module `" + value.get<const ModuleValue *>()->module->name + "`";
+  if (value.is<Instance *>())
+    return "an instance of `" + value.get<Instance *>()->module->name + "`";
+  if (value.is<const Namespace *>())
+    return "the import `" + value.get<const Namespace *>()->name + "`";
+  return spell(value);
+}

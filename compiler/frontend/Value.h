@@ -1,0 +1,136 @@
+//===- Value.h - What an expression evaluates to ----------------*- C++ -*-===//
+#ifndef DLC_COMPILER_FRONTEND_VALUE_H
+#define DLC_COMPILER_FRONTEND_VALUE_H
+
+#include "compiler/frontend/Ast.h"
+#include "dialects/dl/Dims.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Value.h"
+#include "llvm/ADT/StringMap.h"
+#include <map>
+#include <variant>
+
+namespace dlc::frontend {
+
+class Value;
+struct Callable;
+struct Instance;
+struct Namespace;
+struct ModuleValue;
+struct Field;
+
+struct ErrorValue {};                       ///< an error was reported; whatever meets it stays silent
+struct NoneValue {};
+using ListPtr = std::shared_ptr<const std::vector<Value>>;
+
+/// A static value, or a tensor of the program that is being built. Cheap to copy.
+class Value {
+public:
+  using Storage = std::variant<ErrorValue, NoneValue, bool, int64_t, double, std::string, mlir::Type, mlir::AffineExpr, ListPtr,
+                               std::shared_ptr<const Callable>, const ModuleValue *, Instance *, const Namespace *, mlir::Value, Field *>;
+
+  Value() = default;
+  template <typename T, typename = std::enable_if_t<std::is_constructible_v<Storage, T> && !std::is_same_v<std::decay_t<T>, Value>>>
+  Value(T &&value) : storage(std::forward<T>(value)) {}
+  static Value list(std::vector<Value> elements) { return Value(std::make_shared<const std::vector<Value>>(std::move(elements))); }
+  static Value none() { return Value(NoneValue()); }
+
+  template <typename T> bool is() const { return std::holds_alternative<T>(storage); }
+  template <typename T> const T &get() const { return std::get<T>(storage); }
+  bool isError() const { return is<ErrorValue>(); }
+  bool isNone() const { return is<NoneValue>(); }
+  bool isInt() const { return is<int64_t>(); }
+  bool isFloat() const { return is<double>(); }
+  bool isNumber() const { return isInt() || isFloat(); }
+  bool isDim() const { return is<mlir::AffineExpr>(); }
+  bool isList() const { return is<ListPtr>(); }
+  bool isString() const { return is<std::string>(); }
+  bool isDType() const { return is<mlir::Type>(); }
+  bool isCallable() const { return is<std::shared_ptr<const Callable>>(); }
+  /// A tensor, or a parameter that becomes one when it is read.
+  bool isTensor() const { return is<mlir::Value>() || is<Field *>(); }
+  const std::vector<Value> &elements() const { return *get<ListPtr>(); }
+
+private:
+  Storage storage;
+};
+
+/// Names and what they stand for. Scopes live as long as the elaborator.
+struct Scope {
+  struct Binding { Value value; SourceRange range; };
+  const Scope *parent = nullptr;
+  llvm::StringMap<Binding> names;
+
+  const Binding *find(llvm::StringRef name) const {
+    for (const Scope *scope = this; scope; scope = scope->parent)
+      if (auto it = scope->names.find(name); it != scope->names.end())
+        return &it->second;
+    return nullptr;
+  }
+  void set(llvm::StringRef name, Value value, SourceRange range) { names[name] = {std::move(value), range}; }
+  /// All names in reach, for suggestions.
+  std::vector<std::string> allNames() const;
+};
+
+/// A function with what it closes over; or a builtin (`function` null); or either with its first argument.
+struct Callable {
+  const Function *function = nullptr;
+  const Scope *scope = nullptr;
+  Instance *self = nullptr;
+  std::string builtin;
+  bool opOnly = false;             ///< `dl.sqrt`: the op, not the static function of that name
+  std::optional<Value> receiver;   ///< of `x.f(…)`
+};
+
+struct ModuleValue { const Module *module; const Scope *scope; };
+
+struct Namespace {
+  std::string name;
+  const Scope *scope = nullptr;    ///< null for `dl`, the ops
+};
+
+/// A module with its parameters. Its place in the tree of fields gives it its name.
+struct Instance {
+  const Module *module = nullptr;
+  Scope *scope = nullptr;
+  Instance *parent = nullptr;
+  std::string name;                ///< field and index in `parent`, `blocks.0`; empty for the only root
+  bool isPlaced = false;
+  bool hasFields = false;
+
+  std::string path() const {
+    std::string prefix = parent ? parent->path() : "";
+    return prefix.empty() || name.empty() ? prefix + name : prefix + "." + name;
+  }
+  bool isRooted() const { return isPlaced && (!parent || parent->isRooted()); }
+};
+
+/// A `param` or `state` of an instance.
+struct Field {
+  Instance *owner;
+  const FieldStmt *stmt;
+  mlir::RankedTensorType type;
+  std::string init;
+
+  std::string path() const {
+    std::string prefix = owner->path();
+    return prefix.empty() ? stmt->fileName : prefix + "." + stmt->fileName;
+  }
+};
+
+/// "the int 3", "a list of 2", "f32[N, 3]": for messages.
+std::string describe(const Value &value);
+/// As the language writes it, for `str` and for keys of instantiated functions; tensors by their type.
+std::string spell(const Value &value);
+/// The type of a tensor value.
+mlir::RankedTensorType tensorType(const Value &value);
+/// Whether a tensor stands in the value or, for a list, in one of its elements.
+bool holdsTensor(const Value &value);
+/// An int or symbolic dim as a dim expression; null for anything else.
+dl::Dim toDim(const Value &value, mlir::MLIRContext *context);
+/// The other way: a constant becomes an int.
+Value fromDim(dl::Dim dim);
+
+} // namespace dlc::frontend
+
+#endif
