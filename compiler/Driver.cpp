@@ -4,6 +4,7 @@
 #include "compiler/Register.h"
 #include "compiler/driver/State.h"
 #include "compiler/emit/GraphWriter.h"
+#include "compiler/frontend/Frontend.h"
 #include "dialects/check/Dialect.h"
 #include "dialects/dl/Dialect.h"
 #include "dlc/abi.h"
@@ -89,6 +90,8 @@ std::unique_ptr<Driver> Driver::open(const std::string &path, const CompileOptio
   StringRef extension = llvm::sys::path::extension(path);
   if (extension == ".mlir" || path == "-") {
     state.module = readMlir(state);
+  } else if (extension == ".dl") {
+    state.module = importDl(path, options, state.context);
   } else if (extension == ".onnx") {
     state.imported = importOnnx(path, options, state.context);
     state.module = std::move(state.imported.module);

@@ -41,14 +41,17 @@ void Elaborator::note(SourceRange range, const Twine &message) {
 }
 
 Location Elaborator::location(SourceRange range) {
-  for (size_t i = frames.size(); i-- > 0 && range.file && range.file->isLibrary();)
+  // The user's line rather than the library's. The body of a library composite has none: it is what its caller
+  // stands for, and takes the caller's when it is inlined.
+  size_t firstFrame = building ? building->firstFrame : 0, firstPath = building ? building->firstPath : 0;
+  for (size_t i = frames.size(); i-- > firstFrame && range.file && range.file->isLibrary();)
     range = frames[i].call;
   Location place = builder.getUnknownLoc();
-  if (range.file) {
+  if (range.file && !(range.file->isLibrary() && firstFrame)) {
     auto [line, column] = range.file->lineAndColumn(range.begin);
     place = FileLineColLoc::get(builder.getStringAttr(range.file->getName()), line, column);
   }
-  if (paths.empty() || paths.back().empty())
+  if (paths.size() <= firstPath || paths.back().empty())
     return place;
   return NameLoc::get(builder.getStringAttr(paths.back()), place);
 }

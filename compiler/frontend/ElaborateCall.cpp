@@ -258,6 +258,8 @@ Value Elaborator::callOutlined(const Callable &callable, Scope &scope, SourceRan
     outlinedBody.function = func;
     outlinedBody.ranges = building->ranges;
     outlinedBody.isComposite = isComposite;
+    outlinedBody.firstFrame = frames.size();
+    outlinedBody.firstPath = paths.size();
     Building *outer = std::exchange(building, &outlinedBody);
     builder.setInsertionPointToStart(entry);
     Value value = evaluateBody(function, *inner, range);
@@ -273,13 +275,14 @@ Value Elaborator::callOutlined(const Callable &callable, Scope &scope, SourceRan
         results.push_back(toTensor(element, {}, range));
         ok &= bool(results.back());
       }
+    if (ok)
+      finishFunction(func, results, function.range);
     building = outer;
     if (!ok) {
       func.erase();
       outlined.erase(key);
       return {};
     }
-    finishFunction(func, results, function.range);
     outlined[key] = func;
   }
   func::FuncOp callee = outlined[key];

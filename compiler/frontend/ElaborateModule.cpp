@@ -82,6 +82,9 @@ void Elaborator::elaborateMembers(const Block &members, Instance &instance) {
         elaborateMembers(*condition ? branch.yes : branch.no, instance);
       break;
     }
+    case StmtKind::Expr:
+      execute(*member, scope); // An assertion.
+      break;
     default:
       error(member->range, "this cannot stand in a module");
     }
@@ -182,9 +185,12 @@ mlir::Value Elaborator::readField(Field &field, SourceRange range) {
       error(range, "two parameters are named `" + path + "`, " + dl::toString(known.getType()) + " and " + dl::toString(Type(field.type)));
     return known;
   }
-  // Read once, at the start: every use then is the same value.
+  // Read once, at the start and in order of first use: every use then is the same value.
   OpBuilder::InsertionGuard guard(builder);
-  builder.setInsertionPointToStart(&building->function.getBody().front());
+  if (building->lastParam)
+    builder.setInsertionPointAfter(building->lastParam);
+  else
+    builder.setInsertionPointToStart(&building->function.getBody().front());
   paths.push_back(field.owner->path());
   Location loc = location(field.stmt->nameRange);
   paths.pop_back();
@@ -192,6 +198,7 @@ mlir::Value Elaborator::readField(Field &field, SourceRange range) {
     known = dl::StateOp::create(builder, loc, field.type, path, field.init);
   else
     known = dl::ParamOp::create(builder, loc, field.type, path, field.init);
+  building->lastParam = known.getDefiningOp();
   return known;
 }
 

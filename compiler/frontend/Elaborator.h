@@ -36,6 +36,9 @@ private:
     /// Has the ranges of dims; differs from `function` inside outlined bodies.
     mlir::Operation *ranges = nullptr;
     bool isComposite = false;
+    /// Calls and paths from here on are inside the function: an outlined one is shared by its callers.
+    size_t firstFrame = 0, firstPath = 0;
+    mlir::Operation *lastParam = nullptr;
     llvm::StringMap<mlir::Value> params;         ///< one dl.param for each name
     llvm::StringMap<SourceRange> updates;        ///< states given a next value
   };

@@ -196,6 +196,14 @@ Block Parser::parseMembers() {
   return members;
 }
 
+/// `assert(…)`: what a module demands of its parameters.
+static bool isAssertion(const Stmt &stmt) {
+  auto *expr = llvm::dyn_cast<ExprStmt>(&stmt);
+  auto *call = expr ? llvm::dyn_cast<CallExpr>(expr->value.get()) : nullptr;
+  auto *callee = call ? llvm::dyn_cast<NameExpr>(call->callee.get()) : nullptr;
+  return callee && callee->name == "assert";
+}
+
 std::unique_ptr<Stmt> Parser::parseMember() {
   std::unique_ptr<Stmt> member;
   if (isWord("param") || isWord("state")) {
@@ -212,8 +220,8 @@ std::unique_ptr<Stmt> Parser::parseMember() {
     member = parseIf(/*isStatic=*/true, /*inModule=*/true);
   } else if (token().kind == TokenKind::Name && !isKeyword(token().text)) {
     member = parseAssignOrExpr();
-    if (member && !llvm::isa<AssignStmt>(*member) && !failed)
-      error(member->range, "a module holds `param`, `state`, `name = value`, functions and `static if`");
+    if (member && !llvm::isa<AssignStmt>(*member) && !isAssertion(*member) && !failed)
+      error(member->range, "a module holds `param`, `state`, `name = value`, functions, `static if` and `assert(…)`");
   } else {
     expected("a member of the module");
   }

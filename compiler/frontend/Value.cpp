@@ -39,9 +39,9 @@ Value dlc::frontend::fromDim(dl::Dim dim) {
 }
 
 static std::string spellFloat(double value) {
-  // The shortest of the usual precisions that reads back as the same number.
+  // The fewest digits that read back as the same number.
   std::string text;
-  for (int digits : {6, 9, 15, 17}) {
+  for (int digits = 1; digits <= 17; ++digits) {
     text.clear();
     llvm::raw_string_ostream(text) << llvm::format("%.*g", digits, value);
     double back;
