@@ -37,7 +37,7 @@ def mask(*lengths):
     return torch.stack([(torch.arange(max(lengths)) < n).int() for n in lengths])
 
 
-# name: (network, inputs by name, names of the outputs). The sizes are those of test/models/*.dl.
+# name: (network, inputs by name, names of the outputs). The sizes are those of test/models/*-small.dl.
 CASES = {
     "mlp": lambda: (models.MLP(20, [16, 12], 10), {"x": images(3, 20)}, ["probs"]),
     "lenet": lambda: (models.LeNet(10), {"x": images(2, 1, 28, 28)}, ["probs"]),
