@@ -41,6 +41,13 @@ static const char reference[] =
     ;
 const char *opReference() { return reference; }
 
+bool formatSource(const std::string &text, const std::string &name, std::string &formatted) {
+  FailureOr<std::string> result = formatDl(text, name);
+  if (succeeded(result))
+    formatted = std::move(*result);
+  return succeeded(result);
+}
+
 //===----------------------------------------------------------------------===//
 // Reading
 //===----------------------------------------------------------------------===//

@@ -18,6 +18,7 @@ int main(int argc, char **argv) {
   Action chosen;
   addRun(app, chosen);
   addDump(app, chosen);
+  addFmt(app, chosen);
   addCheck(app, chosen);
   addInfo(app, chosen);
   addOps(app, chosen);
