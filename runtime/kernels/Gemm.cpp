@@ -32,7 +32,7 @@ template <typename T>
     Vector right[2];
     std::memcpy(right, b + p * 2 * lanes, sizeof right);
     for (int i = 0; i < microRows; ++i) {
-      Vector left = Vector{} + a[p * microRows + i];
+      Vector left = a[p * microRows + i] - Vector{}; // x - 0 is x for every x, so this is a plain broadcast
       sum[i][0] += left * right[0];
       sum[i][1] += left * right[1];
     }
