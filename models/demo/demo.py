@@ -105,7 +105,7 @@ def main():
         right = sum(a == b for a, b in zip(given, labels))
         results[mode] = given, certainties, right
         say(f"  {mode}: {right:,} of {count:,} right, {100 * right / count:.2f} %; {1e3 * seconds / count:.3f} ms an image, all included\n")
-    bench, _ = run(dlc, "bench", *model, "--mode", "both", "--threads", "1", "--json", show=False)
+    bench, _ = run(dlc, "bench", *model, "--mode", "both", "--threads", "1", "--json", "--seconds", "0.5", show=False)
     for line in bench.splitlines():
         if line.startswith("{"):
             figures = json.loads(line)

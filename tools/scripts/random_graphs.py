@@ -3,6 +3,7 @@
 
     tools/scripts/random_graphs.py --seed 7 --count 20 --output DIR     DIR/g7.mlir .. DIR/g26.mlir
     tools/scripts/random_graphs.py --seed 7 --ops 5                      one program on standard output, cut after 5 ops
+    tools/scripts/random_graphs.py --seed 7 --count 20 --output DIR --run dlc     and `dlc diff` on each; exit 1 if one differs
 
 A seed fixes the program. Programs are made so that a difference is a fault: every float carries bounds, so that ops
 stay in their domain and nothing overflows, and whether it is exact, that is, made by IEEE operations alone. Only exact values
@@ -15,6 +16,9 @@ import argparse
 import math
 import pathlib
 import random
+import re
+import subprocess
+import sys
 
 from random_ops import MAKERS
 from random_program import INTS, WORTH, Graph, type_of, volume
@@ -63,20 +67,44 @@ def make(seed, ops):
             f"  return {', '.join(v.name for v in results)} : {', '.join(type_of(v.dims, v.dtype) for v in results)}\n}}\n}}\n")
 
 
+def run(dlc, path, seed):
+    """Compares the engines on a program; prints how to see it again if they differ."""
+    text = path.read_text()
+    command = [dlc, "diff", str(path)]
+    for name in re.findall(r'dl.name = "(x\d+)"', text):
+        command += ["--input", f"{name}=rand:{seed}"]
+    if "dl.dims = {N" in text:
+        command += ["--dim", f"N={1 + seed % 9}"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode == 0:
+        return True
+    print(f"seed {seed}: exit {done.returncode}\n  {' '.join(command)}\n{done.stdout}", flush=True)
+    return False
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--seed", type=int, default=1, help="of the first program")
     arguments.add_argument("--count", type=int, default=1, help="how many programs, with seeds one after another")
     arguments.add_argument("--ops", type=int, default=25, help="ops in a program; a smaller number cuts the same program short")
     arguments.add_argument("--output", type=pathlib.Path, help="folder for the files; else standard output")
+    arguments.add_argument("--run", metavar="DLC", help="run `DLC diff` on each file")
     options = arguments.parse_args()
+    if options.run and not options.output:
+        arguments.error("--run needs --output")
+    good = True
     for seed in range(options.seed, options.seed + options.count):
         text = make(seed, options.ops)
         if options.output:
             options.output.mkdir(parents=True, exist_ok=True)
-            (options.output / f"g{seed}.mlir").write_text(text)
+            path = options.output / f"g{seed}.mlir"
+            path.write_text(text)
+            good = (not options.run or run(options.run, path, seed)) and good
         else:
             print(text, end="")
+    if options.run and good:
+        print(f"{options.count} programs agree")
+    sys.exit(not good)
 
 
 if __name__ == "__main__":
