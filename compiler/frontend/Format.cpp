@@ -44,6 +44,9 @@ struct Printer {
   static bool isClosing(const Token &t) { return t.kind == TokenKind::Symbol && (t.text == ")" || t.text == "]" || t.text == "}"); }
 
   static bool spaceBetween(const Token &a, const Token &b) {
+    // Also before the colon of a slice, which is tight.
+    if (a.is(",") && !isClosing(b))
+      return true;
     if (a.role == TokenRole::Tight || b.role == TokenRole::Tight || a.role == TokenRole::Unary || b.role == TokenRole::Call)
       return false;
     if (b.role == TokenRole::TypeColon || b.is(",") || b.is(";"))
