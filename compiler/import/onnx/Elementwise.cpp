@@ -47,7 +47,10 @@ static LogicalResult leakyRelu(NodeImporter &n) {
   return halves(n, [&](Value x) { return n.make<dl::MulOp>({x, n.scalar(n.real("alpha", 0.01f), n.elementOf(x))}); });
 }
 static LogicalResult prelu(NodeImporter &n) {
-  Value slope = n.in(1);
+  Value slope = n.in(1), x = n.in(0);
+  // Before opset 7 a vector of slopes is one for each channel.
+  if (slope && x && n.opset() < 7 && n.rankOf(slope) == 1 && n.rankOf(x) > 2)
+    slope = n.perChannel(slope, n.rankOf(x));
   return slope ? halves(n, [&](Value x) { return n.make<dl::MulOp>({x, slope}); }) : failure();
 }
 static LogicalResult elu(NodeImporter &n) {
@@ -225,7 +228,7 @@ static LogicalResult castTo(NodeImporter &n) {
   const int32_t to = n.integer("to", 0);
   Type element = elementType(to, n.context());
   if (!element)
-    return n.error() << "cannot cast to " << dataTypeName(to);
+    return n.error() << "casts to " << dataTypeName(to) << ", which is not supported";
   return n.result(0, n.cast(x, element));
 }
 static LogicalResult castLike(NodeImporter &n) {

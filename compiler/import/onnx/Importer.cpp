@@ -26,8 +26,8 @@ namespace {
 
 class GraphImporter {
 public:
-  GraphImporter(StringRef path, const CompileOptions &options, MLIRContext &context)
-      : path(path), options(options), context(context), builder(&context), scope{builder} {}
+  GraphImporter(StringRef path, const CompileOptions &options, MLIRContext &context, const std::map<std::string, const Tensor *> &fixed)
+      : path(path), options(options), context(context), fixed(fixed), builder(&context), scope(builder) {}
 
   ImportedModel run();
 
@@ -49,6 +49,7 @@ private:
   StringRef path;
   const CompileOptions &options;
   MLIRContext &context;
+  const std::map<std::string, const Tensor *> &fixed;
   OpBuilder builder;
   std::shared_ptr<const Model> model;
   Scope scope;
@@ -174,7 +175,26 @@ LogicalResult GraphImporter::importNode(const Node &node, size_t index) {
   Handler handler = handlerOf(node.opType, since);
   if (!handler)
     return n.error() << "reads a value that is not known here";
-  return handler(n);
+  // What the rules of the dl ops say is said of the node.
+  SmallVector<Diagnostic> messages;
+  LogicalResult result = success();
+  {
+    ScopedDiagnosticHandler collect(&context, [&](Diagnostic &diagnostic) {
+      messages.push_back(std::move(diagnostic));
+      return success();
+    });
+    result = handler(n);
+  }
+  for (Diagnostic &message : messages) {
+    std::string text = message.str();
+    if (StringRef(text).starts_with(node.opType))
+      emitError(n.loc) << text;
+    else
+      n.error() << text;
+  }
+  if (failed(result) && messages.empty())
+    return n.error() << "cannot be imported";
+  return result;
 }
 
 ImportedModel GraphImporter::run() {
@@ -185,19 +205,25 @@ ImportedModel GraphImporter::run() {
     return {};
   }
   auto opset = model->opsets.find("");
-  if (opset == model->opsets.end()) {
+  const bool hasDefault = opset != model->opsets.end();
+  scope.opset = hasDefault ? opset->second : 0;
+  if (failed(checkOps()))
+    return {};
+  if (!hasDefault && !model->graph.nodes.empty()) {
     error() << "imports no version of the default operator set (ai.onnx)";
     return {};
   }
-  scope.opset = opset->second;
-  if (failed(checkOps()))
-    return {};
 
   const Graph &graph = model->graph;
   for (const Tensor &tensor : graph.initializers) {
     Item &item = scope.items[tensor.name];
     item.tensor = &tensor;
     item.known = knownOf(tensor, &context);
+  }
+  for (const auto &[name, tensor] : fixed) {
+    Item &item = scope.items[name];
+    item.tensor = tensor;
+    item.known = knownOf(*tensor, &context);
   }
   SmallVector<Type> types;
   SmallVector<mlir::Attribute> inputNames;
@@ -282,9 +308,9 @@ ImportedModel GraphImporter::run() {
 
 } // namespace
 
-ImportedModel importOnnx(StringRef path, const CompileOptions &options, MLIRContext &context) {
+ImportedModel importOnnx(StringRef path, const CompileOptions &options, MLIRContext &context, const std::map<std::string, const Tensor *> &fixed) {
   context.loadDialect<dl::DLDialect, func::FuncDialect>();
-  return GraphImporter(path, options, context).run();
+  return GraphImporter(path, options, context, fixed).run();
 }
 
 } // namespace dlc

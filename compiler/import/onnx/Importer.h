@@ -6,12 +6,17 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "llvm/ADT/StringRef.h"
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace dlc {
+
+namespace onnx {
+struct Tensor;
+}
 
 /// The value of one dl.param of an imported model.
 struct ImportedWeight {
@@ -28,7 +33,9 @@ struct ImportedModel {
 
 /// Reads an ONNX model: one exported function `infer`, initializers as dl.param with their values in `weights`. Errors
 /// go to the context's diagnostics; every operator that is not supported is listed before anything is built.
-ImportedModel importOnnx(llvm::StringRef path, const CompileOptions &options, mlir::MLIRContext &context);
+/// Inputs in `fixed` become constants of those values (a map from input name to tensor).
+ImportedModel importOnnx(llvm::StringRef path, const CompileOptions &options, mlir::MLIRContext &context,
+                         const std::map<std::string, const onnx::Tensor *> &fixed = {});
 
 /// Writes the weights as safetensors; false with a message in `error` if that fails.
 bool writeWeights(const ImportedModel &model, llvm::StringRef path, std::string &error);

@@ -81,6 +81,8 @@ public:
       throw Problem("names no operator set (opset_import)");
   }
 
+  void readTensor(pbf_reader message, Tensor &tensor);
+
 private:
   // Accessors that say which field has the wrong wire type.
   void expect(pbf_reader &message, pbf_wire_type type, const char *field) {
@@ -276,63 +278,6 @@ private:
       }
   }
 
-  void readTensor(pbf_reader message, Tensor &tensor) {
-    std::vector<int64_t> integerData;
-    std::vector<float> floatData;
-    std::vector<double> doubleData;
-    std::map<std::string, std::string> external;
-    bool hasRaw = false, isExternal = false;
-    while (message.next())
-      switch (message.tag()) {
-      case 1: integers(message, "dims", tensor.dims); break;
-      case 2: tensor.type = varint(message, "data_type"); break;
-      case 4: floats(message, "float_data", floatData); break;
-      case 5: integers(message, "int32_data", integerData); break;
-      case 7: integers(message, "int64_data", integerData); break;
-      case 8: tensor.name = text(message, "tensor name"); break;
-      case 9:
-        tensor.data = bytes(message, "raw_data");
-        hasRaw = true;
-        break;
-      case 10: doubles(message, "double_data", doubleData); break;
-      case 11: integers(message, "uint64_data", integerData); break;
-      case 13: {
-        std::string key, value;
-        pbf_reader entry = sub(message, "external_data");
-        while (entry.next())
-          switch (entry.tag()) {
-          case 1: key = text(entry, "key"); break;
-          case 2: value = text(entry, "value"); break;
-          default: entry.skip();
-          }
-        external[key] = value;
-        break;
-      }
-      case 14: isExternal = varint(message, "data_location") == 1; break;
-      default: message.skip();
-      }
-    const std::string what = "tensor '" + tensor.name + "'";
-    int64_t count = 1;
-    for (int64_t dim : tensor.dims)
-      if (dim < 0 || (dim > 0 && count > std::numeric_limits<int64_t>::max() / 16 / dim))
-        throw Problem(what + " has an impossible dim: " + std::to_string(dim));
-      else
-        count *= dim;
-    const int64_t size = dataTypeBytes(tensor.type);
-    if (size == 0) {
-      // Reported where it is used: not every tensor of a file is.
-      tensor.data = {};
-      return;
-    }
-    if (isExternal)
-      tensor.data = readExternal(what, external);
-    else if (!hasRaw)
-      tensor.data = pack(tensor.type, integerData, floatData, doubleData);
-    if (int64_t(tensor.data.size()) != count * size)
-      throw Problem(what + " holds " + std::to_string(tensor.data.size()) + " bytes; its dims and type " + dataTypeName(tensor.type) + " need " +
-                    std::to_string(count * size));
-  }
-
   /// Typed fields, each element as the protocol stores it, as raw bytes.
   std::string_view pack(int32_t type, const std::vector<int64_t> &integerData, const std::vector<float> &floatData, const std::vector<double> &doubleData) {
     auto out = std::make_shared<std::string>();
@@ -384,6 +329,63 @@ private:
   std::map<std::string, std::shared_ptr<MappedFile>> files;
 };
 
+void Reader::readTensor(pbf_reader message, Tensor &tensor) {
+  std::vector<int64_t> integerData;
+  std::vector<float> floatData;
+  std::vector<double> doubleData;
+  std::map<std::string, std::string> external;
+  bool hasRaw = false, isExternal = false;
+  while (message.next())
+    switch (message.tag()) {
+    case 1: integers(message, "dims", tensor.dims); break;
+    case 2: tensor.type = varint(message, "data_type"); break;
+    case 4: floats(message, "float_data", floatData); break;
+    case 5: integers(message, "int32_data", integerData); break;
+    case 7: integers(message, "int64_data", integerData); break;
+    case 8: tensor.name = text(message, "tensor name"); break;
+    case 9:
+      tensor.data = bytes(message, "raw_data");
+      hasRaw = true;
+      break;
+    case 10: doubles(message, "double_data", doubleData); break;
+    case 11: integers(message, "uint64_data", integerData); break;
+    case 13: {
+      std::string key, value;
+      pbf_reader entry = sub(message, "external_data");
+      while (entry.next())
+        switch (entry.tag()) {
+        case 1: key = text(entry, "key"); break;
+        case 2: value = text(entry, "value"); break;
+        default: entry.skip();
+        }
+      external[key] = value;
+      break;
+    }
+    case 14: isExternal = varint(message, "data_location") == 1; break;
+    default: message.skip();
+    }
+  const std::string what = "tensor '" + tensor.name + "'";
+  int64_t count = 1;
+  for (int64_t dim : tensor.dims)
+    if (dim < 0 || (dim > 0 && count > std::numeric_limits<int64_t>::max() / 16 / dim))
+      throw Problem(what + " has an impossible dim: " + std::to_string(dim));
+    else
+      count *= dim;
+  const int64_t size = dataTypeBytes(tensor.type);
+  if (size == 0) {
+    // Reported where it is used: not every tensor of a file is.
+    tensor.data = {};
+    return;
+  }
+  if (isExternal)
+    tensor.data = readExternal(what, external);
+  else if (!hasRaw)
+    tensor.data = pack(tensor.type, integerData, floatData, doubleData);
+  if (int64_t(tensor.data.size()) != count * size)
+    throw Problem(what + " holds " + std::to_string(tensor.data.size()) + " bytes; its dims and type " + dataTypeName(tensor.type) + " need " +
+                  std::to_string(count * size));
+}
+
 } // namespace
 
 std::string dataTypeName(int32_t type) {
@@ -404,14 +406,15 @@ int64_t dataTypeBytes(int32_t type) {
   }
 }
 
-std::shared_ptr<const Model> readModel(const std::string &path, std::string &error) {
+/// Runs `read` on a mapped file, with what it throws as a message.
+template <typename Read> static std::shared_ptr<const Model> readFile(const std::string &path, std::string &error, Read read) {
   try {
     auto model = std::make_shared<Model>();
     std::shared_ptr<MappedFile> file = map(path);
     model->storage.push_back(file);
     const size_t slash = path.rfind('/');
     Reader reader(*model, slash == std::string::npos ? "" : path.substr(0, slash + 1));
-    reader.readModel(pbf_reader(file->data, file->size));
+    read(reader, pbf_reader(file->data, file->size), *model);
     return model;
   } catch (const Problem &problem) {
     error = problem.what();
@@ -421,6 +424,17 @@ std::shared_ptr<const Model> readModel(const std::string &path, std::string &err
     error = problem.what();
   }
   return nullptr;
+}
+
+std::shared_ptr<const Model> readModel(const std::string &path, std::string &error) {
+  return readFile(path, error, [](Reader &reader, pbf_reader message, Model &) { reader.readModel(message); });
+}
+
+std::shared_ptr<const Model> readTensorFile(const std::string &path, std::string &error) {
+  return readFile(path, error, [](Reader &reader, pbf_reader message, Model &model) {
+    model.graph.initializers.emplace_back();
+    reader.readTensor(message, model.graph.initializers.back());
+  });
 }
 
 } // namespace dlc::onnx

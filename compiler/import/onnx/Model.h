@@ -83,6 +83,10 @@ struct Model {
 /// Reads a file; null with a message in `error` if it is not a well-formed model.
 std::shared_ptr<const Model> readModel(const std::string &path, std::string &error);
 
+/// Reads a file that holds one TensorProto (test vectors of the ONNX backend suite); null with a message on an error.
+/// The tensor's memory lives as long as the returned model, whose one initializer it is.
+std::shared_ptr<const Model> readTensorFile(const std::string &path, std::string &error);
+
 } // namespace dlc::onnx
 
 #endif

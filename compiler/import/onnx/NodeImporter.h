@@ -33,6 +33,8 @@ struct Item {
 
 /// The graph under construction.
 struct Scope {
+  explicit Scope(mlir::OpBuilder &builder) : builder(builder) {}
+
   mlir::OpBuilder &builder;
   llvm::StringMap<Item> items;
   int64_t opset = 0;

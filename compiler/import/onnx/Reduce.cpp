@@ -133,7 +133,10 @@ static LogicalResult cumSum(NodeImporter &n) {
 /// Before opset 13 the axis splits the dims: all from it on are normalised together.
 static FailureOr<SmallVector<int64_t>> softmaxAxes(NodeImporter &n, Value x) {
   const int64_t rank = n.rankOf(x);
-  auto axis = n.axis(n.integer("axis", n.opset() < 13 ? 1 : -1), n.opset() < 13 ? rank + 1 : rank);
+  const int64_t given = n.integer("axis", n.opset() < 13 ? 1 : -1);
+  if (n.opset() < 13 && given == rank)
+    return SmallVector<int64_t>();
+  auto axis = n.axis(given, rank);
   if (failed(axis))
     return failure();
   if (n.opset() < 13)
