@@ -26,7 +26,7 @@ ModelInfo::ModelInfo(ModuleOp module, StringRef weightsMode, StringRef cpu, uint
       derivedOffset(numberOf(module, "rt.derived_offset")), graphBytes(0) {
   auto nameAttr = module->getAttrOfType<StringAttr>("dl.name");
   name = nameAttr && !nameAttr.getValue().empty() ? nameAttr.getValue().str() : std::string("model");
-  if (auto graph = module->getAttrOfType<DenseElementsAttr>("dl.graph"))
+  if (auto graph = module->getAttrOfType<ElementsAttr>("dl.graph"))
     graphBytes = graph.getNumElements();
   for (auto entry : module.getOps<rt::FuncOp>())
     if (entry.getName() != "init")
@@ -53,6 +53,13 @@ int64_t ModelInfo::entryOffset(StringRef entry) const {
   return int64_t(it - entryNames.begin()) * int64_t(sizeof(dlc_entry_desc));
 }
 
+std::string dlc::buffer::tensorName(rt::FuncOp entry, unsigned index) {
+  if (auto name = entry.getArgAttrOfType<StringAttr>(index, "dl.name"))
+    return name.getValue().str();
+  unsigned inputs = unsigned(entry.getNumInputs());
+  return index < inputs ? "in_" + std::to_string(index) : "out_" + std::to_string(index - inputs);
+}
+
 namespace {
 struct DescriptorWriter {
   LLVMWriter &w;
@@ -73,13 +80,6 @@ struct DescriptorWriter {
       unsigned index = first + unsigned(i);
       return tensor(tensorName(entry, index), cast<rt::BufferType>(entry.getArgumentTypes()[index]).getTensor(), name + std::to_string(i));
     });
-  }
-
-  static std::string tensorName(rt::FuncOp entry, unsigned index) {
-    if (auto name = entry.getArgAttrOfType<StringAttr>(index, "dl.name"))
-      return name.getValue().str();
-    unsigned inputs = unsigned(entry.getNumInputs());
-    return index < inputs ? "in_" + std::to_string(index) : "out_" + std::to_string(index - inputs);
   }
 
   Value dims(rt::FuncOp entry, DictionaryAttr ranges) {

@@ -23,6 +23,9 @@ struct ModelInfo {
   llvm::SmallVector<std::string> entryNames;
 };
 
+/// The name of an entry's tensor; `in_K` and `out_K` where it has none.
+std::string tensorName(rt::FuncOp entry, unsigned argument);
+
 /// `m_query`, the globals `model`, `desc`, `entries`, and the blocks `weights`, `constants` and `graph`.
 void writeDescriptor(LLVMWriter &w, const ModelInfo &model, llvm::ArrayRef<rt::FuncOp> entries);
 

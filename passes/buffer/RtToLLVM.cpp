@@ -449,11 +449,40 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
         return signalPassFailure();
     }
     writeDescriptor(writer, model, entries);
+    writeTables(module, model, entries);
     if (!hasInit)
       writeEmptyInit(writer, model);
     for (rt::FuncOp entry : entries)
       entry.erase();
     dropDlAttributes(module);
+  }
+
+  /// What the header and the manifest say about the entries and the state block.
+  static void writeTables(ModuleOp module, const ModelInfo &model, ArrayRef<rt::FuncOp> entries) {
+    Builder b(module.getContext());
+    SmallVector<Attribute> rows;
+    for (rt::FuncOp entry : entries) {
+      auto tensors = [&](unsigned from, unsigned to) {
+        SmallVector<Attribute> list;
+        for (unsigned i = from; i < to; ++i)
+          list.push_back(b.getDictionaryAttr({b.getNamedAttr("name", b.getStringAttr(tensorName(entry, i))),
+                                              b.getNamedAttr("type", TypeAttr::get(cast<rt::BufferType>(entry.getArgumentTypes()[i]).getTensor()))}));
+        return b.getArrayAttr(list);
+      };
+      unsigned inputs = unsigned(entry.getNumInputs());
+      NamedAttrList row;
+      row.set("name", entry.getSymNameAttr());
+      row.set("inputs", tensors(0, inputs));
+      row.set("outputs", tensors(inputs, unsigned(entry.getArgumentTypes().size())));
+      row.set("arena_bytes", entry.getArenaBytes());
+      row.set("launches", b.getI64IntegerAttr(std::distance(entry.getBody().op_begin<rt::LaunchOp>(), entry.getBody().op_end<rt::LaunchOp>())));
+      for (StringRef name : {"dl.dims", "rt.arena_by_dims", "rt.arena_top", "rt.max_live", "rt.unshared"})
+        if (Attribute value = entry->getAttr(name))
+          row.set(name.split('.').second, value);
+      rows.push_back(row.getDictionary(module.getContext()));
+    }
+    module->setAttr("rt.entries", b.getArrayAttr(rows));
+    module->setAttr("rt.state_bytes", b.getI64IntegerAttr(model.stateBytes));
   }
 
   /// The module is plain LLVM dialect from here; tables stay for the emitter.

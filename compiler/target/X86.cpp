@@ -1,0 +1,152 @@
+//===- X86.cpp - x86-64 Linux ---------------------------------------------===//
+//
+// Functions that the rt phase wrote are marked `dlc-baseline` and compiled for plain x86-64, as they run before the
+// CPU is known to be good enough; kernels get the CPU and features of the machine description.
+//
+//===----------------------------------------------------------------------===//
+#include "compiler/target/X86.h"
+#include "compiler/machine/Machine.h"
+#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Export.h"
+#include "llvm/Analysis/TargetLibraryInfo.h"
+#include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/IR/LegacyPassManager.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Linker/Linker.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/CodeGen.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/IPO/Internalize.h"
+
+using namespace mlir;
+
+namespace dlc {
+
+static const unsigned char supportBitcode[] = {
+#include "compiler/target/SupportX86.inc"
+};
+
+static void setTargets(llvm::Module &module, const Machine &machine) {
+  for (llvm::Function &function : module) {
+    // Nothing unwinds through an object: no tables for it.
+    function.setDoesNotThrow();
+    function.removeFnAttr(llvm::Attribute::UWTable);
+    if (function.isDeclaration())
+      continue;
+    bool baseline = function.hasFnAttribute("dlc-baseline");
+    function.removeFnAttr("dlc-baseline");
+    function.addFnAttr("target-cpu", baseline ? "x86-64" : machine.llvmCpu);
+    function.addFnAttr("tune-cpu", baseline ? "generic" : machine.tuneCpu.empty() ? machine.llvmCpu : machine.tuneCpu);
+    if (baseline)
+      continue;
+    if (!machine.llvmFeatures.empty())
+      function.addFnAttr("target-features", machine.llvmFeatures);
+    function.addFnAttr("prefer-vector-width", std::to_string(machine.vectorBits));
+  }
+}
+
+static LogicalResult linkSupport(llvm::Module &module, Location loc) {
+  StringRef bytes(reinterpret_cast<const char *>(supportBitcode), sizeof supportBitcode);
+  auto support = llvm::parseBitcodeFile(llvm::MemoryBufferRef(bytes, "support"), module.getContext());
+  if (!support) {
+    llvm::consumeError(support.takeError());
+    return emitError(loc, "the support library of this dlc does not read back");
+  }
+  (*support)->setDataLayout(module.getDataLayout());
+  for (llvm::Function &function : **support)
+    function.removeFnAttr(llvm::Attribute::UWTable);
+  if (llvm::Linker::linkModules(module, std::move(*support), llvm::Linker::LinkOnlyNeeded))
+    return emitError(loc, "the support library does not link with the model's code");
+  // Who compiled the support library is no property of the object.
+  if (llvm::NamedMDNode *ident = module.getNamedMetadata("llvm.ident"))
+    ident->eraseFromParent();
+  return success();
+}
+
+static void optimize(llvm::Module &module, llvm::TargetMachine &machine, int level) {
+  llvm::PipelineTuningOptions tuning;
+  tuning.LoopVectorization = level > 0;
+  tuning.SLPVectorization = false;
+  tuning.LoopUnrolling = true;
+  llvm::PassBuilder builder(&machine, tuning);
+  llvm::LoopAnalysisManager loops;
+  llvm::FunctionAnalysisManager functions;
+  llvm::CGSCCAnalysisManager sccs;
+  llvm::ModuleAnalysisManager modules;
+  // An object calls nothing but libm and mem*: idioms become no other library function.
+  llvm::TargetLibraryInfoImpl library(machine.getTargetTriple());
+  library.disableAllFunctions();
+  for (llvm::LibFunc function : {llvm::LibFunc_memcpy, llvm::LibFunc_memmove, llvm::LibFunc_memset})
+    library.setAvailable(function);
+  functions.registerPass([&] { return llvm::TargetLibraryAnalysis(library); });
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(sccs);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, sccs, modules);
+  builder.buildPerModuleDefaultPipeline(level ? llvm::OptimizationLevel::O2 : llvm::OptimizationLevel::O1).run(module, modules);
+}
+
+LogicalResult X86Target::generate(ModuleOp module, const CompileOptions &options, ArrayRef<std::string> exported, TargetFile kind,
+                                  llvm::raw_pwrite_stream &os) const {
+  std::string problem;
+  const Machine *machine = findMachine(options.targetCpu, &problem);
+  if (!machine)
+    return module.emitError() << "--target-cpu: " << problem;
+  static const bool once = [] {
+    LLVMInitializeX86TargetInfo();
+    LLVMInitializeX86Target();
+    LLVMInitializeX86TargetMC();
+    LLVMInitializeX86AsmPrinter();
+    LLVMInitializeX86AsmParser();
+    return true;
+  }();
+  (void)once;
+  llvm::Triple triple("x86_64-unknown-linux-gnu");
+  const llvm::Target *target = llvm::TargetRegistry::lookupTarget(triple, problem);
+  if (!target)
+    return module.emitError() << problem;
+  llvm::TargetOptions targetOptions;
+  targetOptions.FunctionSections = false;
+  std::unique_ptr<llvm::TargetMachine> generator(target->createTargetMachine(
+      triple, "x86-64", "", targetOptions, llvm::Reloc::PIC_, llvm::CodeModel::Small, llvm::CodeGenOptLevel::Default));
+
+  DialectRegistry registry;
+  registerBuiltinDialectTranslation(registry);
+  registerLLVMDialectTranslation(registry);
+  module.getContext()->appendDialectRegistry(registry);
+  llvm::LLVMContext context;
+  std::unique_ptr<llvm::Module> code = translateModuleToLLVMIR(module, context, "dlc");
+  if (!code)
+    return module.emitError("the module does not translate to LLVM IR; this is a fault of dlc");
+  code->setSourceFileName("dlc");
+  code->setTargetTriple(triple);
+  code->setDataLayout(generator->createDataLayout());
+  setTargets(*code, *machine);
+  if (failed(linkSupport(*code, module.getLoc())))
+    return failure();
+  llvm::internalizeModule(*code, [&](const llvm::GlobalValue &value) { return llvm::is_contained(exported, value.getName()); });
+  for (llvm::Function &function : *code)
+    function.setDSOLocal(!function.isDeclaration());
+  std::string broken;
+  llvm::raw_string_ostream brokenStream(broken);
+  if (llvm::verifyModule(*code, &brokenStream))
+    return module.emitError() << "the LLVM IR is not valid; this is a fault of dlc: " << broken;
+  optimize(*code, *generator, options.optLevel);
+  if (kind == TargetFile::Llvm) {
+    code->print(os, nullptr);
+    return success();
+  }
+  llvm::legacy::PassManager passes;
+  auto type = kind == TargetFile::Object ? llvm::CodeGenFileType::ObjectFile : llvm::CodeGenFileType::AssemblyFile;
+  if (generator->addPassesToEmitFile(passes, os, nullptr, type))
+    return module.emitError("this LLVM cannot write the file");
+  passes.run(*code);
+  return success();
+}
+
+} // namespace dlc
