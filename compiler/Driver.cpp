@@ -3,8 +3,10 @@
 #include "compiler/Pipeline.h"
 #include "compiler/Register.h"
 #include "compiler/driver/State.h"
+#include "compiler/emit/Emit.h"
 #include "compiler/emit/GraphWriter.h"
 #include "compiler/frontend/Frontend.h"
+#include "compiler/target/Target.h"
 #include "dialects/check/Dialect.h"
 #include "dialects/dl/Dialect.h"
 #include "dlc/abi.h"
@@ -198,9 +200,31 @@ bool Driver::serialize(std::string &graph) const {
   return succeeded(bytes);
 }
 
+bool Driver::emit(std::vector<OutputFile> &files) {
+  std::string problem;
+  // Before minutes go into compiling.
+  if (!findTarget(impl->options.target, &problem)) {
+    impl->module->emitError() << "--target: " << problem;
+    return false;
+  }
+  return compile() && succeeded(emitModel(*impl->module, impl->options, broughtWeights(), files));
+}
+
 const dlc_model_desc *Driver::load() {
-  impl->module->emitError() << "compiled code cannot be loaded into the tool in this build; run with --eager";
-  return nullptr;
+  // The runtime binds the weights, in either engine from the same memory.
+  impl->options.weightsMode = WeightsMode::Caller;
+  if (!compile())
+    return nullptr;
+  llvm::SmallVector<char, 0> object;
+  if (failed(emitObject(*impl->module, impl->options, Weights(), object)))
+    return nullptr;
+  std::string error;
+  impl->loaded = LoadedModel::load(StringRef(object.data(), object.size()), modelName(*impl->module), error);
+  if (!impl->loaded) {
+    impl->module->emitError() << "the object cannot be linked into this process: " << error;
+    return nullptr;
+  }
+  return impl->loaded->description();
 }
 
 std::vector<std::pair<std::string, Tensor>> Driver::broughtWeights() const {

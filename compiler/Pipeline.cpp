@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "compiler/Pipeline.h"
+#include "compiler/emit/Emit.h"
 #include "compiler/machine/Machine.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Pass/PassManager.h"
@@ -27,7 +28,10 @@ static LogicalResult runPasses(ModuleOp module, const CompileOptions &options, S
   return manager.run(module);
 }
 
-static LogicalResult runImport(ModuleOp, const CompileOptions &) { return success(); }
+/// The interpreter gets the model as it is before any phase touches it.
+static LogicalResult runImport(ModuleOp module, const CompileOptions &options) {
+  return options.embedGraph ? attachGraph(module) : success();
+}
 
 static LogicalResult runGraph(ModuleOp module, const CompileOptions &options) {
   std::string passes = "inline-composites,simplify,fold-constants,canonicalize,cse";

@@ -4,6 +4,7 @@
 
 #include "compiler/Driver.h"
 #include "compiler/import/onnx/Importer.h"
+#include "compiler/load/Load.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
@@ -22,6 +23,8 @@ struct Driver::State {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   /// What an .onnx file brought with it: its weights, unless --weights names others. Their module has moved to `module`.
   ImportedModel imported;
+  /// The object that `load` linked.
+  std::unique_ptr<LoadedModel> loaded;
 
   explicit State(const mlir::DialectRegistry &registry);
 };

@@ -85,7 +85,7 @@ void ModuleLayout::write(int64_t derivedBytes) {
   for (auto &[value, offset] : constants)
     rows.push_back(b.getDictionaryAttr({b.getNamedAttr("value", value), b.getNamedAttr("offset", b.getI64IntegerAttr(offset))}));
   module->setAttr("rt.constants", b.getArrayAttr(rows));
-  number("rt.weights_bytes", alignUp(weights.end));
+  number("rt.weights_bytes", weights.end);
   number("rt.constants_bytes", alignUp(constantsEnd));
   int64_t derived = alignUp(states.end);
   number("rt.derived_offset", derived);

@@ -1,0 +1,220 @@
+//===- Emit.cpp - The files of a compiled model ---------------------------===//
+//
+// Weights, constants and the graph never pass through LLVM: the code holds sections of zeros, which are filled in the
+// finished object file.
+//
+//===----------------------------------------------------------------------===//
+#include "compiler/emit/Emit.h"
+#include "compiler/driver/Elements.h"
+#include "compiler/emit/GraphWriter.h"
+#include "compiler/emit/Link.h"
+#include "compiler/target/Target.h"
+#include "dialects/dl/Dialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/AsmState.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
+
+using namespace mlir;
+
+namespace dlc {
+
+int64_t moduleNumber(ModuleOp module, StringRef attribute) {
+  auto attr = module->getAttrOfType<IntegerAttr>(attribute);
+  return attr ? attr.getInt() : 0;
+}
+
+std::string modelName(ModuleOp module) {
+  auto name = module->getAttrOfType<StringAttr>("dl.name");
+  return name && !name.getValue().empty() ? name.str() : "model";
+}
+
+LogicalResult attachGraph(ModuleOp module) {
+  FailureOr<std::string> graph = writeGraph(module);
+  if (failed(graph))
+    return failure();
+  Builder b(module.getContext());
+  auto type = RankedTensorType::get({int64_t(graph->size())}, b.getI8Type());
+  module->setAttr("dl.graph", DenseResourceElementsAttr::get(type, "dl_graph", HeapAsmResourceBlob::allocateAndCopyWithAlign(*graph, 8)));
+  SmallVector<Attribute> params, states;
+  llvm::DenseSet<std::pair<Attribute, unsigned>> seen;
+  auto row = [&](StringAttr name, Type type, StringAttr init) {
+    return b.getDictionaryAttr({b.getNamedAttr("name", name), b.getNamedAttr("type", TypeAttr::get(type)), b.getNamedAttr("init", init)});
+  };
+  module.walk([&](Operation *op) {
+    if (auto param = dyn_cast<dl::ParamOp>(op)) {
+      if (seen.insert({param.getNameAttr(), 0u}).second)
+        params.push_back(row(param.getNameAttr(), param.getR().getType(), param.getInitAttr()));
+    } else if (auto state = dyn_cast<dl::StateOp>(op)) {
+      if (seen.insert({state.getNameAttr(), 1u}).second)
+        states.push_back(row(state.getNameAttr(), state.getR().getType(), state.getInitAttr()));
+    }
+  });
+  module->setAttr("dl.params", b.getArrayAttr(params));
+  module->setAttr("dl.states", b.getArrayAttr(states));
+  return success();
+}
+
+std::vector<EmittedEntry> emittedEntries(ModuleOp module) {
+  std::vector<EmittedEntry> entries;
+  auto table = module->getAttrOfType<ArrayAttr>("rt.entries");
+  if (!table)
+    return entries;
+  for (auto row : table.getAsRange<DictionaryAttr>()) {
+    EmittedEntry entry;
+    entry.name = row.getAs<StringAttr>("name").str();
+    llvm::StringMap<int64_t> tops;
+    if (auto dims = row.getAs<DictionaryAttr>("dims"))
+      for (NamedAttribute dim : dims) {
+        auto range = cast<DenseI64ArrayAttr>(dim.getValue());
+        entry.dims.push_back({dim.getName().str(), range[0], range[1]});
+        tops[dim.getName()] = range[1];
+      }
+    auto tensors = [&](StringRef name, std::vector<EmittedTensor> &to) {
+      for (auto tensor : row.getAs<ArrayAttr>(name).getAsRange<DictionaryAttr>()) {
+        auto type = cast<RankedTensorType>(tensor.getAs<TypeAttr>("type").getValue());
+        int64_t bytes = int64_t((type.getElementTypeBitWidth() + 7) / 8);
+        for (dl::Dim dim : dl::getDims(type))
+          bytes *= dl::evaluate(dim, [&](StringRef n) -> std::optional<int64_t> { return tops.lookup(n); }).value_or(0);
+        to.push_back({tensor.getAs<StringAttr>("name").str(), type, bytes});
+      }
+    };
+    tensors("inputs", entry.inputs);
+    tensors("outputs", entry.outputs);
+    auto number = [&](StringRef name) {
+      auto attr = row.getAs<IntegerAttr>(name);
+      return attr ? attr.getInt() : 0;
+    };
+    entry.arenaTop = number("arena_top");
+    entry.maxLive = number("max_live");
+    entry.unshared = number("unshared");
+    entry.launches = number("launches");
+    auto arena = row.getAs<dl::DimsAttr>("arena_bytes");
+    bool byDims = bool(row.get("arena_by_dims"));
+    entry.arenaIsConstant = !byDims && arena && dl::constantValue(arena.getExprs()[0]);
+    if (arena && !byDims)
+      entry.arenaBytes = dl::toString(arena.getExprs()[0]);
+    // A module that did not come from the plan has no other figure.
+    if (entry.arenaIsConstant)
+      entry.arenaTop = *dl::constantValue(arena.getExprs()[0]);
+    entries.push_back(std::move(entry));
+  }
+  return entries;
+}
+
+static std::vector<std::string> exportedSymbols(ModuleOp module) {
+  std::string name = modelName(module);
+  std::vector<std::string> symbols{name + "_query", name + "_init"};
+  for (const EmittedEntry &entry : emittedEntries(module)) {
+    symbols.push_back(name + "_" + entry.name);
+    if (!entry.dims.empty())
+      symbols.push_back(name + "_" + entry.name + "_arena_bytes");
+  }
+  return symbols;
+}
+
+/// The descriptor's checksum was not known to the phase that wrote it.
+static void setChecksum(ModuleOp module, uint64_t checksum) {
+  module.walk([&](LLVM::ConstantOp op) {
+    if (op->hasAttr("rt.weights_checksum"))
+      op.setValueAttr(IntegerAttr::get(IntegerType::get(module.getContext(), 64), APInt(64, checksum)));
+  });
+}
+
+LogicalResult emitObject(ModuleOp module, const CompileOptions &options, const Weights &weights, SmallVectorImpl<char> &object) {
+  std::string problem;
+  const Target *target = findTarget(options.target, &problem);
+  if (!target)
+    return module.emitError() << "--target: " << problem;
+  bool embed = options.weightsMode == WeightsMode::Embed && weights.bytes() > 0;
+  if (embed && !weights.hasValues())
+    return module.emitError() << "the model has parameters and no values for them; give --weights FILE or --random-weights SEED, or leave them "
+                                 "to the program with --weights-mode caller";
+  setChecksum(module, options.weightsMode == WeightsMode::Caller ? 0 : weights.checksum());
+  object.clear();
+  llvm::raw_svector_ostream os(object);
+  if (failed(target->generate(module, options, exportedSymbols(module), TargetFile::Object, os)))
+    return failure();
+  StringRef bytes(object.data(), object.size());
+  if (failed(checkUndefinedSymbols(bytes, module.getLoc())))
+    return failure();
+
+  auto section = [&](StringRef name, int64_t size) -> char * {
+    auto place = findSection(bytes, name);
+    if (place && int64_t(place->size) >= size && place->offset + place->size <= object.size())
+      return object.data() + place->offset;
+    module.emitError() << "the object has no room of " << size << " bytes in its section " << name << "; this is a fault of dlc";
+    return nullptr;
+  };
+  if (embed) {
+    char *to = section(".dlc.weights", weights.bytes());
+    if (!to)
+      return failure();
+    weights.forEach([&](uint64_t offset, StringRef part) { std::memcpy(to + offset, part.data(), part.size()); });
+  }
+  if (int64_t size = moduleNumber(module, "rt.constants_bytes")) {
+    char *to = section(".dlc.const", size);
+    if (!to)
+      return failure();
+    for (auto row : module->getAttrOfType<ArrayAttr>("rt.constants").getAsRange<DictionaryAttr>()) {
+      Tensor value;
+      if (Status status = toTensor(cast<ElementsAttr>(row.get("value")), value); !status.ok())
+        return module.emitError() << "a constant: " << status.message;
+      std::memcpy(to + row.getAs<IntegerAttr>("offset").getInt(), value.bytes, value.byteCount());
+    }
+  }
+  if (auto graph = module->getAttrOfType<ElementsAttr>("dl.graph")) {
+    char *to = section(".dlc.graph", graph.getNumElements());
+    Tensor value;
+    if (!to)
+      return failure();
+    if (Status status = toTensor(graph, value); !status.ok())
+      return module.emitError() << "dl.graph: " << status.message;
+    std::memcpy(to, value.bytes, value.byteCount());
+  }
+  return success();
+}
+
+LogicalResult emitModel(ModuleOp module, const CompileOptions &options, const NamedTensors &brought, std::vector<OutputFile> &files) {
+  std::string problem, name = modelName(module);
+  const Target *target = findTarget(options.target, &problem);
+  if (!target)
+    return module.emitError() << "--target: " << problem;
+  auto weights = Weights::open(module, options, brought);
+  if (failed(weights))
+    return failure();
+  if (options.emit == EmitKind::Assembly || options.emit == EmitKind::Llvm) {
+    bool assembly = options.emit == EmitKind::Assembly;
+    llvm::SmallString<0> text;
+    llvm::raw_svector_ostream os(text);
+    if (failed(target->generate(module, options, exportedSymbols(module), assembly ? TargetFile::Assembly : TargetFile::Llvm, os)))
+      return failure();
+    files.push_back({name + (assembly ? ".s" : ".ll"), text.str().str(), false});
+    return success();
+  }
+  llvm::SmallString<0> object;
+  if (failed(emitObject(module, options, *weights, object)))
+    return failure();
+  std::string header = writeHeader(module, options), manifest = writeManifest(module, options, *weights, object);
+  switch (options.emit) {
+  case EmitKind::Library:
+    if (failed(makeLibraries(name, object, exportedSymbols(module), module.getLoc(), files)))
+      return failure();
+    break;
+  case EmitKind::Executable:
+    if (failed(makeExecutable(name, object, header, module.getLoc(), files)))
+      return failure();
+    break;
+  default: files.push_back({name + ".o", object.str().str(), false}); break;
+  }
+  files.push_back({name + ".h", header, false});
+  files.push_back({name + ".json", manifest, false});
+  if (options.weightsMode == WeightsMode::External && weights->hasValues() && weights->bytes()) {
+    std::string bytes;
+    if (Status status = writeSafetensors(weights->tensors(), {{"format", "pt"}}, bytes); !status.ok())
+      return module.emitError() << status.message;
+    files.push_back({name + ".safetensors", std::move(bytes), false});
+  }
+  return success();
+}
+
+} // namespace dlc

@@ -1,0 +1,145 @@
+//===- Header.cpp - The C header of a compiled model ----------------------===//
+//
+// C99 and C++, and nothing else is needed: the ABI stands in it under its own guard, so that several models' headers
+// and dlc/abi.h itself may meet in one file.
+//
+//===----------------------------------------------------------------------===//
+#include "compiler/emit/Emit.h"
+#include "compiler/machine/Machine.h"
+#include "dialects/dl/Dims.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace mlir;
+
+namespace dlc {
+
+static const char abiText[] =
+#include "compiler/emit/Abi.inc"
+    ;
+
+static std::string upper(StringRef text) {
+  std::string name;
+  for (char c : text)
+    name += llvm::isAlnum(c) ? llvm::toUpper(c) : '_';
+  return name;
+}
+
+/// A name that is an identifier in C and C++ and no other argument's.
+static std::string argumentName(StringRef text, llvm::StringSet<> &taken) {
+  static const llvm::StringSet<> words = {
+      "alignas",  "alignof", "and",      "asm",       "auto",     "bool",     "break",   "case",      "catch",  "char",     "class",   "const",
+      "constexpr", "continue", "default", "delete",   "do",       "double",   "else",    "enum",      "explicit", "export", "extern",  "false",
+      "float",    "for",     "friend",   "goto",      "if",       "inline",   "int",     "long",      "mutable", "namespace", "new",   "not",
+      "nullptr",  "operator", "or",      "private",   "protected", "public",  "register", "restrict", "return", "short",    "signed",  "sizeof",
+      "static",   "struct",  "switch",   "template",  "this",     "throw",    "true",    "try",       "typedef", "typename", "union",  "unsigned",
+      "using",    "virtual", "void",     "volatile",  "while",    "xor",      "bitand",  "bitor",     "compl",  "concept",  "requires", "decltype",
+      "noexcept", "thread_local", "typeid", "wchar_t", "linux", "unix"};
+  std::string name;
+  for (char c : text)
+    name += llvm::isAlnum(c) ? c : '_';
+  if (name.empty() || llvm::isDigit(name[0]))
+    name.insert(0, "t");
+  if (words.contains(name))
+    name += '_';
+  while (!taken.insert(name).second)
+    name += '_';
+  return name;
+}
+
+static StringRef cType(Type element) {
+  return llvm::StringSwitch<StringRef>(dl::elementName(element))
+      .Case("bool", "uint8_t")
+      .Case("u8", "uint8_t")
+      .Case("i8", "int8_t")
+      .Case("i16", "int16_t")
+      .Case("i32", "int32_t")
+      .Case("i64", "int64_t")
+      .Case("f32", "float")
+      .Case("f64", "double")
+      // Their bits.
+      .Default("uint16_t");
+}
+
+static std::string number(int64_t value) { return std::to_string(value) + (value > 0x7fffffff ? "ull" : "u"); }
+
+/// A text that cannot end a comment.
+static std::string comment(StringRef text) {
+  std::string result = text.str();
+  for (size_t at; (at = result.find("*/")) != std::string::npos;)
+    result.replace(at, 2, "* /");
+  return result;
+}
+
+static void declareEntry(llvm::raw_ostream &os, StringRef prefix, const EmittedEntry &entry, StringRef model) {
+  std::string macro = upper(prefix) + "_" + upper(entry.name);
+  os << "\n/* " << entry.name << "\n";
+  for (const DimInfo &dim : entry.dims)
+    os << " *   " << dim.name << " in " << dim.low << "..=" << dim.high << "\n";
+  for (const EmittedTensor &tensor : entry.inputs)
+    os << " *   in  " << comment(tensor.name) << ": " << comment(dl::toString(tensor.type)) << "\n";
+  for (const EmittedTensor &tensor : entry.outputs)
+    os << " *   out " << comment(tensor.name) << ": " << comment(dl::toString(tensor.type)) << "\n";
+  os << " * Buffers are aligned to DLC_ALIGNMENT; an output overlaps no other buffer. The arena is scratch memory of\n";
+  if (entry.arenaIsConstant)
+    os << " * " << macro << "_ARENA_BYTES bytes. */\n#define " << macro << "_ARENA_BYTES " << number(entry.arenaTop) << "\n";
+  else
+    os << " * " << prefix << "_" << entry.name << "_arena_bytes(dims) bytes, at most " << macro << "_ARENA_BYTES. */\n#define " << macro
+       << "_ARENA_BYTES " << number(entry.arenaTop) << "\n";
+  llvm::StringSet<> macros;
+  auto size = [&](const EmittedTensor &tensor) {
+    std::string name = macro + "_" + upper(tensor.name) + "_BYTES";
+    if (name == macro + "_ARENA_BYTES" || !macros.insert(name).second)
+      return;
+    os << "#define " << name << " " << number(tensor.mostBytes);
+    if (!tensor.type.hasStaticShape())
+      os << " /* at most */";
+    os << "\n";
+  };
+  for (const EmittedTensor &tensor : entry.inputs)
+    size(tensor);
+  for (const EmittedTensor &tensor : entry.outputs)
+    size(tensor);
+  llvm::StringSet<> taken;
+  for (StringRef name : {"state", "arena", "host"})
+    taken.insert(name);
+  std::string dims;
+  for (const DimInfo &dim : entry.dims)
+    dims += ", int64_t " + argumentName(dim.name, taken);
+  if (!entry.dims.empty())
+    os << "uint64_t " << prefix << "_" << entry.name << "_arena_bytes(" << StringRef(dims).drop_front(2) << ");\n";
+  os << "dlc_status " << prefix << "_" << entry.name << "(void *state, void *arena, const dlc_host *host" << dims;
+  for (const EmittedTensor &tensor : entry.inputs)
+    os << ", const " << cType(tensor.type.getElementType()) << " *" << argumentName(tensor.name, taken);
+  for (const EmittedTensor &tensor : entry.outputs)
+    os << ", " << cType(tensor.type.getElementType()) << " *" << argumentName(tensor.name, taken);
+  os << ");\n";
+}
+
+std::string writeHeader(ModuleOp module, const CompileOptions &options) {
+  std::string text, problem, name = modelName(module), macro = upper(name);
+  llvm::raw_string_ostream os(text);
+  const Machine *machine = findMachine(options.targetCpu, &problem);
+  os << "/* " << name << ".h - model " << name << ", compiled by dlc " DLC_VERSION " for " << (machine ? machine->name : StringRef(options.targetCpu))
+     << ". Link with " << name << ".o and -lm.\n *\n"
+     << " * " << name << "_init fills the state block (" << macro << "_STATE_BYTES bytes, aligned to DLC_ALIGNMENT) once; each thread has its own.\n";
+  if (options.weightsMode == WeightsMode::Embed)
+    os << " * The weights are in the object: pass NULL.\n";
+  else
+    os << " * `weights` is a block of " << macro << "_WEIGHTS_BYTES bytes, aligned to DLC_ALIGNMENT, laid out by " << name
+       << "_query(DLC_ABI_VERSION)->weight_table;\n * it must stay while the state is in use.\n";
+  os << " * Every function returns DLC_OK or says why not; `host` may be NULL: one thread, and no messages. */\n"
+     << "#ifndef DLC_MODEL_" << macro << "_H\n#define DLC_MODEL_" << macro << "_H\n\n"
+     << abiText << "\n#if DLC_ABI_VERSION != " << DLC_ABI_VERSION << "u\n#error \"" << name << ".h was made for another version of dlc/abi.h\"\n#endif\n\n"
+     << "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n"
+     << "#define " << macro << "_STATE_BYTES " << number(moduleNumber(module, "rt.state_bytes")) << "\n"
+     << "#define " << macro << "_WEIGHTS_BYTES " << number(moduleNumber(module, "rt.weights_bytes")) << "\n"
+     << "const dlc_model_desc *" << name << "_query(uint32_t abi_version);\n"
+     << "dlc_status " << name << "_init(void *state, const void *weights, const dlc_host *host);\n";
+  for (const EmittedEntry &entry : emittedEntries(module))
+    declareEntry(os, name, entry, macro);
+  os << "\n#ifdef __cplusplus\n}\n#endif\n#endif\n";
+  return text;
+}
+
+} // namespace dlc

@@ -1,0 +1,33 @@
+//===- Load.h - An object file linked into this process ---------*- C++ -*-===//
+#ifndef DLC_COMPILER_LOAD_LOAD_H
+#define DLC_COMPILER_LOAD_LOAD_H
+
+#include "dlc/abi.h"
+#include "llvm/ADT/StringRef.h"
+#include <memory>
+#include <string>
+
+namespace dlc {
+
+/// The code of an object as `dlc build` writes it, in memory. What a program that links the object would run, so that
+/// `dlc run` and a deployed model cannot differ.
+class LoadedModel {
+public:
+  /// Links the object with LLVM's JITLink. Only libm and memcpy, memmove, memset are offered to it. Null and a message
+  /// on an error.
+  static std::unique_ptr<LoadedModel> load(llvm::StringRef object, llvm::StringRef modelName, std::string &error);
+  ~LoadedModel();
+
+  /// Valid as long as this.
+  const dlc_model_desc *description() const { return desc; }
+
+private:
+  LoadedModel();
+  struct State;
+  std::unique_ptr<State> state;
+  const dlc_model_desc *desc = nullptr;
+};
+
+} // namespace dlc
+
+#endif
