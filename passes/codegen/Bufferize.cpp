@@ -10,15 +10,14 @@ using namespace mlir;
 using namespace dlc;
 using namespace dlc::codegen;
 
-/// Replaces `memref.dim` of an argument by the dim's expression, so that nothing depends on descriptors.
-static void resolveDims(Kernel &kernel) {
+void codegen::resolveDims(Kernel &kernel) {
   IRRewriter rewriter(kernel.context());
   kernel.function.walk([&](memref::DimOp op) {
     auto argument = dyn_cast<BlockArgument>(op.getSource());
     std::optional<int64_t> index = op.getConstantIndex();
     if (!argument || !index || argument.getOwner() != &kernel.function.front() || argument.getArgNumber() >= kernel.shapes.size())
       return;
-    rewriter.setInsertionPointToStart(&kernel.function.front());
+    rewriter.setInsertionPoint(op);
     rewriter.replaceOp(op, materialize(rewriter, op.getLoc(), kernel, kernel.shapes[argument.getArgNumber()][*index]));
   });
 }

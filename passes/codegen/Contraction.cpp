@@ -24,9 +24,8 @@ using namespace dlc::codegen;
 // Recognition
 //===----------------------------------------------------------------------===//
 
-/// sum + ext(x) * ext(y) of the block arguments.
-static bool isMultiplyAdd(linalg::GenericOp op) {
-  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1)
+bool codegen::isContraction(linalg::GenericOp op) {
+  if (op.getNumReductionLoops() == 0 || op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1)
     return false;
   Block &body = *op.getBody();
   auto sum = body.getTerminator()->getOperand(0).getDefiningOp<arith::AddFOp>();
@@ -88,7 +87,7 @@ static Operation *onlyOtherUser(Value memref, ArrayRef<Operation *> known, bool 
 /// Fills in nest and epilogue; false if the op is none of ours.
 static bool match(OpBuilder &builder, Kernel &kernel, linalg::GenericOp op, Cluster &cluster) {
   Contraction &c = cluster.contraction;
-  if (!isMultiplyAdd(op) || op.getNumReductionLoops() == 0)
+  if (!isContraction(op))
     return false;
   unsigned loops = op.getNumLoops(), parallel = op.getNumParallelLoops();
   for (auto [i, kind] : llvm::enumerate(op.getIteratorTypesArray()))

@@ -2,8 +2,10 @@
 #include "passes/codegen/Kernel.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "dialects/dl/Dialect.h"
 #include "mlir/IR/Matchers.h"
 
@@ -64,6 +66,17 @@ dl::Dim codegen::boundOf(Kernel &kernel, Value value) {
     return dl::namedDim(kernel.dims[i], kernel.context());
   }
   Operation *op = value.getDefiningOp();
+  if (isa<tensor::DimOp, memref::DimOp>(op)) {
+    Value source = op->getOperand(0);
+    if (auto tensor = source.getDefiningOp<bufferization::ToTensorOp>())
+      source = tensor.getBuffer();
+    auto argument = dyn_cast<BlockArgument>(source);
+    IntegerAttr index;
+    if (!argument || argument.getOwner() != &kernel.function.front() || argument.getArgNumber() >= kernel.shapes.size() ||
+        !matchPattern(op->getOperand(1), m_Constant(&index)))
+      return {};
+    return kernel.shapes[argument.getArgNumber()][index.getInt()];
+  }
   auto binary = [&](auto combine) -> dl::Dim {
     dl::Dim left = boundOf(kernel, op->getOperand(0)), right = boundOf(kernel, op->getOperand(1));
     return left && right ? dl::simplify(combine(left, right)) : dl::Dim();

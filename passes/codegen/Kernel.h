@@ -11,6 +11,7 @@
 #include "dialects/dl/Dims.h"
 #include "dialects/kernel/Dialect.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/PatternMatch.h"
 
 namespace dlc::codegen {
@@ -58,7 +59,7 @@ llvm::LogicalResult tileRows(Kernel &kernel);
 llvm::LogicalResult bufferize(Kernel &kernel);
 
 /// Sets kernel.in_place from what the ops on memrefs access.
-void findInPlace(Kernel &kernel);
+llvm::LogicalResult findInPlace(Kernel &kernel);
 
 /// Contractions with their epilogues -> register-tiled vector loops.
 llvm::LogicalResult lowerContractions(Kernel &kernel);
@@ -75,12 +76,18 @@ llvm::LogicalResult expandMath(Kernel &kernel);
 /// Sets `fastmath` of the op that folds a new element into the accumulator of each reduction in `op`.
 void allowReassociation(mlir::Operation *op);
 
+/// Whether a generic sums ext(x) * ext(y) of its two inputs.
+bool isContraction(mlir::linalg::GenericOp op);
+
 /// The dim expression that an index value computed from arguments and constants has, rounded up where only a bound is
 /// known; null if there is none.
 dl::Dim boundOf(Kernel &kernel, mlir::Value value);
 
 /// The value of a dim expression over the kernel's dim arguments.
 mlir::Value materialize(mlir::OpBuilder &builder, mlir::Location loc, Kernel &kernel, dl::Dim dim);
+
+/// Replaces `memref.dim` of an argument by the dim's expression, so that nothing depends on descriptors.
+void resolveDims(Kernel &kernel);
 
 /// Runs a pass list, as dlc-opt takes it, on one kernel.
 llvm::LogicalResult runOnFunction(mlir::func::FuncOp function, llvm::StringRef passes);

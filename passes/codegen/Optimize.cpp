@@ -1,9 +1,12 @@
 //===- Optimize.cpp - Fusion inside a kernel, on tensors ------------------===//
 #include "passes/codegen/Kernel.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/IRMapping.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace mlir;
@@ -51,16 +54,77 @@ static bool shouldFuse(OpOperand *operand) {
   return single || isCheap(producer);
 }
 
+/// Drops dims of size 1 (of keepdims reductions above all), so that rows are seen as such; the results get views of their
+/// outputs.
+static LogicalResult dropUnitDims(func::FuncOp function) {
+  MLIRContext *context = function.getContext();
+  RewritePatternSet patterns(context);
+  linalg::ControlDropUnitDims options;
+  linalg::populateFoldUnitExtentDimsPatterns(patterns, options);
+  linalg::populateFoldUnitExtentDimsCanonicalizationPatterns(patterns, options);
+  if (failed(applyPatternsGreedily(function, std::move(patterns))))
+    return failure();
+  function.walk([](bufferization::MaterializeInDestinationOp op) {
+    auto expand = op.getSource().getDefiningOp<tensor::ExpandShapeOp>();
+    auto type = dyn_cast<MemRefType>(op.getDest().getType());
+    if (!expand || !type || !type.hasStaticShape())
+      return;
+    OpBuilder builder(op);
+    Value view = memref::CollapseShapeOp::create(builder, op.getLoc(), op.getDest(), expand.getReassociationIndices());
+    op.getSourceMutable().assign(expand.getSrc());
+    op.getDestMutable().assign(view);
+  });
+  return success();
+}
+
+/// Fills with equal values are one by now; sums started from one memory would need copies.
+static void splitFills(func::FuncOp function) {
+  SmallVector<linalg::FillOp> fills;
+  function.walk([&](linalg::FillOp fill) { fills.push_back(fill); });
+  for (linalg::FillOp fill : fills) {
+    auto empty = fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>();
+    if (!empty)
+      continue;
+    SmallVector<OpOperand *> uses;
+    for (OpOperand &use : fill->getUses())
+      uses.push_back(&use);
+    for (OpOperand *use : ArrayRef(uses).drop_back()) {
+      OpBuilder builder(use->getOwner());
+      IRMapping map;
+      map.map(empty.getResult(), builder.clone(*empty)->getResult(0));
+      use->set(builder.clone(*fill, map)->getResult(0));
+    }
+  }
+}
+
+/// Whether some op reduces, and whether one contracts.
+static std::pair<bool, bool> reductionsIn(func::FuncOp function) {
+  bool reduces = false, contracts = false;
+  function.walk([&](linalg::GenericOp op) {
+    reduces |= op.getNumReductionLoops() != 0;
+    contracts |= isContraction(op);
+  });
+  return {reduces, contracts};
+}
+
 LogicalResult codegen::optimizeTensors(Kernel &kernel) {
   func::FuncOp function = kernel.function;
+  if (failed(runOnFunction(function, "canonicalize,cse")))
+    return failure();
+  auto [reduces, contracts] = reductionsIn(function);
+  if (reduces && !contracts && failed(dropUnitDims(function)))
+    return function.emitError() << "kernel @" << function.getSymName() << ": its unit dims do not go";
   RewritePatternSet patterns(kernel.context());
   linalg::populateElementwiseOpsFusionPatterns(patterns, shouldFuse);
   linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
   linalg::FillOp::getCanonicalizationPatterns(patterns, kernel.context());
   linalg::GenericOp::getCanonicalizationPatterns(patterns, kernel.context());
   tensor::EmptyOp::getCanonicalizationPatterns(patterns, kernel.context());
-  if (failed(runOnFunction(function, "canonicalize,cse")) || failed(applyPatternsGreedily(function, std::move(patterns))))
+  if (failed(applyPatternsGreedily(function, std::move(patterns))))
     return function.emitError() << "kernel @" << function.getSymName() << ": fusion does not end";
   allowReassociation(function);
-  return runOnFunction(function, "canonicalize,cse");
+  if (failed(runOnFunction(function, "canonicalize,cse")))
+    return failure();
+  splitFills(function);
+  return success();
 }
