@@ -30,9 +30,10 @@ std::unique_ptr<Runner> Runner::open(Driver &driver, dlc_mode mode, int threads)
   auto runner = std::make_unique<Runner>();
   dlc_model *model = nullptr;
   dlc_status status;
+  // Also for graph mode: the initialisers of random weights stand in the graph.
+  static const bool once = (dlc_eager_register(), true);
+  (void)once;
   if (mode == DLC_EAGER) {
-    static const bool once = (dlc_eager_register(), true);
-    (void)once;
     std::string graph;
     if (!driver.serialize(graph))
       return nullptr;
