@@ -239,7 +239,7 @@ Status Cumsum(Context &context) {
   dispatch(x.dtype, [&](auto element) {
     using S = decltype(element);
     using T = ComputeType<S>;
-    // f16 and bf16 run in f32, f32 in f64.
+    // f16 and bf16 add in f32 and round each sum to their type, from which the next one goes on; f32 runs in f64.
     using Sum = std::conditional_t<std::is_same_v<S, float>, double, T>;
     context.parallelRanges(lines.count(), std::max<int64_t>(1, 16384 / std::max<int64_t>(size, 1)), [&](int64_t begin, int64_t end) {
       Walk walk(lines);
@@ -252,6 +252,8 @@ Status Cumsum(Context &context) {
           int64_t at = reverse ? size - 1 - i : i;
           Sum before = sum;
           sum = scalar::add(sum, Sum(load(from[at * step])));
+          if constexpr (std::is_same_v<S, Half> || std::is_same_v<S, BFloat16>)
+            sum = load(S(sum));
           to[at * outStep] = S(exclusive ? before : sum);
         }
       }
