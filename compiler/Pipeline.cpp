@@ -16,6 +16,9 @@ using namespace mlir;
 
 namespace dlc {
 
+/// Module attribute: the name of the machine description that kernels are made for.
+static constexpr llvm::StringLiteral machineAttr = "kernel.machine";
+
 /// Runs a textual pass list, as `dlc-opt --pass-pipeline` takes it.
 static LogicalResult runPasses(ModuleOp module, const CompileOptions &options, StringRef passes) {
   PassManager manager(module.getContext(), ModuleOp::getOperationName());
@@ -44,10 +47,13 @@ static LogicalResult runFusion(ModuleOp module, const CompileOptions &options) {
   return runPasses(module, options, options.optLevel == 0 ? "form-kernels{fuse=false}" : "form-kernels");
 }
 
+/// The machine is chosen here, once: what comes after, in this run or a resumed one, reads it from the module.
 static LogicalResult runSchedule(ModuleOp module, const CompileOptions &options) {
   std::string error;
-  if (!findMachine(options.targetCpu, &error))
+  const Machine *machine = findMachine(options.targetCpu, &error);
+  if (!machine)
     return module.emitError() << "--target-cpu: " << error;
+  module->setAttr(machineAttr, StringAttr::get(module.getContext(), machine->name));
   return success();
 }
 
@@ -55,7 +61,9 @@ static LogicalResult runPrepack(ModuleOp module, const CompileOptions &options) 
   return options.optLevel == 0 ? success() : runPasses(module, options, "prepack");
 }
 static LogicalResult runLower(ModuleOp module, const CompileOptions &options) {
-  return runPasses(module, options, "lower-kernels{cpu=" + options.targetCpu + "}");
+  // A module that skipped the schedule (kernels written by hand) is for the CPU that the options name.
+  auto machine = module->getAttrOfType<StringAttr>(machineAttr);
+  return runPasses(module, options, "lower-kernels{cpu=" + (machine ? machine.str() : options.targetCpu) + "}");
 }
 static LogicalResult runPlan(ModuleOp module, const CompileOptions &options) { return runPasses(module, options, "plan-buffers"); }
 static LogicalResult runLlvm(ModuleOp module, const CompileOptions &options) {
