@@ -462,6 +462,8 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
     Builder b(module.getContext());
     SmallVector<Attribute> rows;
     for (rt::FuncOp entry : entries) {
+      if (entry.getName() == "init")
+        continue;
       auto tensors = [&](unsigned from, unsigned to) {
         SmallVector<Attribute> list;
         for (unsigned i = from; i < to; ++i)

@@ -16,6 +16,7 @@ int main(int argc, char **argv) {
              "`dlc COMMAND --help` has more of them. Exit codes: 0, 1 (the input's fault), 2 (usage).");
 
   Action chosen;
+  addBuild(app, chosen);
   addRun(app, chosen);
   addDump(app, chosen);
   addFmt(app, chosen);
