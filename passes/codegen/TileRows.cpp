@@ -155,6 +155,8 @@ LogicalResult codegen::tileRows(Kernel &kernel) {
       return success();
 
   unsigned loops = root.getNumLoops();
+  if (loops == 0)
+    return success();
   SmallVector<bool> tiled(map.shared);
   // A reduction over more than one consumer loop stays outside what it would be repeated for.
   for (int loop : map.again)
