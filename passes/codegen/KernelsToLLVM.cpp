@@ -67,6 +67,10 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
     for (auto function : module.getOps<func::FuncOp>())
       if (function->hasAttr(kInputs))
         kernels.push_back(function);
+    // Small constants of kernels.
+    SmallVector<memref::GlobalOp> globals(module.getOps<memref::GlobalOp>());
+    for (memref::GlobalOp global : globals)
+      global->moveBefore(part->getBody(), part->getBody()->end());
     for (func::FuncOp kernel : kernels) {
       kernel->moveBefore(part->getBody(), part->getBody()->end());
       signatures.push_back(bindArguments(kernel));
