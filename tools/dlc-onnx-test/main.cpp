@@ -1,10 +1,10 @@
 //===- main.cpp - dlc-onnx-test: cases of the ONNX backend suite ----------===//
 //
-// Usage: dlc-onnx-test [--phase=NAME] [--verbose] CASE-DIRECTORY...
+// Usage: dlc-onnx-test [--phase=NAME | --compiled] [--verbose] CASE-DIRECTORY...
 //        dlc-onnx-test --damage FILE.onnx TEMPORARY
 //
 // A case is a folder with model.onnx and test_data_set_*/{input,output}_*.pb. Each is imported, taken through the phases
-// up to NAME (import or graph) and run by the eager engine; the outputs are compared with the suite's tolerance. Prints a
+// up to NAME (import or graph) and run by the eager engine, or compiled and run; the outputs are compared with the suite's tolerance. Prints a
 // line for each case that fails, and the count of each outcome; ends with 1 if one failed. A test of the importer and of
 // the graph passes; not installed. With --damage it imports copies of a file that are cut short or have altered bytes,
 // which must end in a message or a module, never in a crash.
@@ -12,13 +12,15 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Pipeline.h"
 #include "compiler/Register.h"
+#include "compiler/emit/Emit.h"
 #include "compiler/emit/GraphWriter.h"
 #include "compiler/import/onnx/Importer.h"
 #include "compiler/import/onnx/Model.h"
+#include "compiler/load/Load.h"
 #include "dialects/dl/Dialect.h"
 #include "runtime/base/Half.h"
-#include "runtime/base/MemoryStore.h"
-#include "runtime/eager/Interpreter.h"
+#include "runtime/base/Tensor.h"
+#include "dlc/dlc.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -91,6 +93,7 @@ std::string difference(const dlc::Tensor &actual, const dlc::Tensor &expected) {
 
 struct Case {
   std::string directory, phase, why;
+  bool compiled = false;
   std::vector<size_t> fixedPlaces; ///< which inputs became constants
 
   /// Files directory/set/PREFIX_0.pb, PREFIX_1.pb, ...
@@ -113,7 +116,10 @@ struct Case {
 
   Outcome run() {
     DialectRegistry registry;
-    registry.insert<dl::DLDialect, func::FuncDialect>();
+    if (compiled)
+      registerDialects(registry);
+    else
+      registry.insert<dl::DLDialect, func::FuncDialect>();
     MLIRContext context(registry);
     ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
       if (why.empty()) {
@@ -124,7 +130,9 @@ struct Case {
       return success();
     });
     CompileOptions options;
-    options.stopAfter = phase;
+    options.name = "model";
+    options.stopAfter = compiled ? "" : phase;
+    options.weightsMode = WeightsMode::Caller;
     ImportedModel model = importOnnx(directory + "/model.onnx", options, context);
     // Cases pass axes and shapes as inputs: then a second time, with the first set's small integers as constants.
     std::map<std::string, const onnx::Tensor *> fixed;
@@ -138,20 +146,40 @@ struct Case {
       return why.find("support") != std::string::npos || why.find("depends on") != std::string::npos ? Outcome::Unsupported : Outcome::Failed;
     if (failed(runPipeline(*model.module, options)))
       return Outcome::Failed;
-    auto graph = writeGraph(*model.module);
-    if (failed(graph))
-      return Outcome::Failed;
-    std::unique_ptr<eager::Interpreter> engine;
-    if (Status status = eager::Interpreter::load(graph->data(), graph->size(), true, engine); !status.ok()) {
-      why = status.message;
-      return Outcome::Failed;
+    std::unique_ptr<LoadedModel> loaded;
+    dlc_model *handle = nullptr;
+    std::vector<dlc::Tensor> weights;
+    dlc_status opened;
+    if (compiled) {
+      llvm::SmallVector<char, 0> object;
+      std::string error;
+      if (failed(emitObject(*model.module, options, Weights(), object)))
+        return Outcome::Failed;
+      loaded = LoadedModel::load(StringRef(object.data(), object.size()), "model", error);
+      if (!loaded) {
+        why = error;
+        return Outcome::Failed;
+      }
+      opened = dlc_model_open(loaded->description(), &handle);
+    } else {
+      auto graph = writeGraph(*model.module);
+      if (failed(graph))
+        return Outcome::Failed;
+      opened = dlc_model_open_graph(graph->data(), graph->size(), &handle);
     }
-    MemoryStore store;
-    for (const ImportedWeight &weight : model.weights) {
-      dlc::Tensor tensor;
-      std::vector<int64_t> dims(weight.type.getShape());
-      if (auto made = weightTensor(weight, dims))
-        store.parameters[weight.name] = *made;
+    struct Close {
+      dlc_model *&handle;
+      ~Close() { dlc_model_close(handle); }
+    } close{handle};
+    for (const ImportedWeight &weight : model.weights)
+      if (auto made = weightTensor(weight, weight.type.getShape().vec()); made && !opened) {
+        weights.push_back(*made);
+        dlc_tensor value = toC(weights.back());
+        opened = dlc_model_set_weight(handle, weight.name.c_str(), &value);
+      }
+    if (opened) {
+      why = dlc_last_error();
+      return Outcome::Failed;
     }
     for (int i = 0;; ++i) {
       const std::string set = directory + "/test_data_set_" + std::to_string(i);
@@ -164,8 +192,8 @@ struct Case {
         return Outcome::Passed;
       for (size_t k = fixedPlaces.size(); k-- > 0;)
         inputs.erase(inputs.begin() + fixedPlaces[k]);
-      if (Status status = engine->run(*engine->module().find("infer"), inputs, actual, store, RunOptions()); !status.ok()) {
-        why = status.message;
+      if (!call(handle, inputs, actual)) {
+        why = dlc_last_error();
         return Outcome::Failed;
       }
       for (size_t k = 0; k < expected.size(); ++k) {
@@ -180,6 +208,27 @@ struct Case {
         }
       }
     }
+  }
+
+  static dlc_tensor toC(const dlc::Tensor &tensor) {
+    dlc_tensor result = {tensor.bytes, tensor.dtype, tensor.shape.rank, {}};
+    std::copy_n(tensor.shape.dims.begin(), tensor.shape.rank, result.dims);
+    return result;
+  }
+
+  static bool call(dlc_model *handle, const std::vector<dlc::Tensor> &inputs, std::vector<dlc::Tensor> &outputs) {
+    std::vector<dlc_tensor> in, out(dlc_model_entry(handle, 0)->output_count);
+    for (const dlc::Tensor &tensor : inputs)
+      in.push_back(toC(tensor));
+    if (dlc_model_output_types(handle, "infer", in.data(), in.size(), out.data(), out.size()))
+      return false;
+    for (dlc_tensor &tensor : out) {
+      outputs.emplace_back();
+      if (!allocate(DType(tensor.dtype), Shape::of(std::vector<int64_t>(tensor.dims, tensor.dims + tensor.rank)), outputs.back()).ok())
+        return false;
+      tensor.data = outputs.back().bytes;
+    }
+    return dlc_model_run(handle, "infer", in.data(), in.size(), out.data(), out.size()) == DLC_OK;
   }
 
   void fixInputs(std::map<std::string, const onnx::Tensor *> &fixed, std::vector<std::shared_ptr<const onnx::Model>> &kept) {
@@ -266,8 +315,9 @@ int damage(StringRef path, StringRef temporary) {
 
 int main(int argc, char **argv) {
   registerPasses();
+  dlc_eager_register();
   std::string phase = "import";
-  bool verbose = false;
+  bool verbose = false, compiled = false;
   unsigned counts[3] = {};
   if (argc == 4 && StringRef(argv[1]) == "--damage")
     return damage(argv[2], argv[3]);
@@ -277,11 +327,15 @@ int main(int argc, char **argv) {
       phase = argument.str();
       continue;
     }
+    if (argument == "--compiled") {
+      compiled = true;
+      continue;
+    }
     if (argument == "--verbose") {
       verbose = true;
       continue;
     }
-    Case test{argument.str(), phase, "", {}};
+    Case test{argument.str(), phase, "", compiled, {}};
     const Outcome outcome = test.run();
     ++counts[int(outcome)];
     if (outcome == Outcome::Failed)
