@@ -58,6 +58,15 @@ dl::ConstantOp splatOf(Value value) {
   return constant && roleOf(constant) == Role::Splat ? constant : nullptr;
 }
 
+/// Writes a splat into a kernel: a scalar, broadcast where it has a shape, so that it is a value in a register and never a table
+/// in memory.
+Value sink(dl::ConstantOp splat, OpBuilder &builder) {
+  auto type = cast<RankedTensorType>(splat.getResult().getType());
+  auto scalar = RankedTensorType::get({}, type.getElementType());
+  Value constant = dl::ConstantOp::create(builder, splat.getLoc(), cast<SplatElementsAttr>(splat.getValue()).resizeSplat(scalar));
+  return type.getRank() == 0 ? constant : dl::BroadcastToOp::create(builder, splat.getLoc(), type, constant);
+}
+
 /// "conv_add_maximum"; long chains are cut.
 std::string stemOf(const Group &group) {
   constexpr unsigned most = 4;
@@ -116,7 +125,7 @@ LogicalResult outline(const Group &group, func::FuncOp function, KernelTable &ta
   for (Operation *op : group.ops) {
     for (Value operand : op->getOperands())
       if (dl::ConstantOp splat = splatOf(operand); splat && !map.contains(operand))
-        inner.clone(*splat, map);
+        map.map(operand, sink(splat, inner));
     inner.clone(*op, map);
   }
   SmallVector<Value> yielded;

@@ -40,7 +40,13 @@ std::optional<APInt> intSplat(Value value) {
   return splat.getSplatValue<APInt>();
 }
 
-/// f(broadcast_to x, y) -> f(x, y) where the result's shape stays.
+/// A constant of one value in every element counts as a broadcast of its scalar.
+dl::ConstantOp splatConstant(Value value) {
+  auto constant = value.getDefiningOp<dl::ConstantOp>();
+  return constant && isa<SplatElementsAttr>(constant.getValue()) && tensorOf(value).getRank() > 0 ? constant : nullptr;
+}
+
+/// f(broadcast_to x, y) -> f(x, y) where the result's shape stays; also of constants with one value.
 struct DropBroadcast : RewritePattern {
   DropBroadcast(MLIRContext *context) : RewritePattern(MatchAnyOpTypeTag(), 1, context) {}
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
@@ -48,9 +54,10 @@ struct DropBroadcast : RewritePattern {
       return failure();
     for (OpOperand &operand : op->getOpOperands()) {
       auto broadcast = operand.get().getDefiningOp<dl::BroadcastToOp>();
-      if (!broadcast)
+      dl::ConstantOp splat = splatConstant(operand.get());
+      if (!broadcast && !splat)
         continue;
-      SmallVector<Dim> dims = dimsOf(broadcast.getX());
+      SmallVector<Dim> dims = broadcast ? dimsOf(broadcast.getX()) : SmallVector<Dim>();
       for (OpOperand &other : op->getOpOperands())
         if (&other != &operand) {
           auto both = dl::broadcastDims(std::nullopt, "", dims, dimsOf(other.get()));
@@ -60,7 +67,12 @@ struct DropBroadcast : RewritePattern {
         }
       if (dims != dimsOf(op->getResult(0)))
         continue;
-      rewriter.modifyOpInPlace(op, [&] { operand.set(broadcast.getX()); });
+      Value source = broadcast ? broadcast.getX() : Value();
+      if (splat) {
+        auto scalar = RankedTensorType::get({}, tensorOf(operand.get()).getElementType());
+        source = dl::ConstantOp::create(rewriter, splat.getLoc(), cast<SplatElementsAttr>(splat.getValue()).resizeSplat(scalar));
+      }
+      rewriter.modifyOpInPlace(op, [&] { operand.set(source); });
       return success();
     }
     return failure();

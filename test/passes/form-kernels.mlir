@@ -107,3 +107,17 @@ func.func @no_cycle(%x: tensor<4x4xf32>) -> tensor<4x4xf32> attributes {dl.expor
   %3 = dl.add %0, %2 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
   return %3 : tensor<4x4xf32>
 }
+
+// -----
+
+// A splat with a shape is a broadcast scalar in the kernel: no table in memory.
+// CHECK: kernel.define @k0_concat(
+// CHECK-NEXT: %[[C:.*]] = dl.constant dense<1.000000e+00> : tensor<f32>
+// CHECK-NEXT: %[[B:.*]] = dl.broadcast_to %[[C]] : (tensor<f32>) -> tensor<2x3xf32>
+// CHECK-NEXT: dl.concat %{{.*}}, %[[B]]
+// CHECK-LABEL: func.func @shaped_splat
+func.func @shaped_splat(%x: tensor<2x4xf32>) -> tensor<2x7xf32> attributes {dl.export} {
+  %c = dl.constant dense<1.0> : tensor<2x3xf32>
+  %0 = dl.concat %x, %c {axis = 1 : i64} : (tensor<2x4xf32>, tensor<2x3xf32>) -> tensor<2x7xf32>
+  return %0 : tensor<2x7xf32>
+}

@@ -9,6 +9,15 @@ func.func @broadcast(%x: tensor<4x8xf32>, %b: tensor<8xf32>) -> tensor<4x8xf32> 
   return %1 : tensor<4x8xf32>
 }
 
+// CHECK-LABEL: func.func @splat
+// CHECK-NEXT: %[[C:.*]] = dl.constant dense<2.000000e+00> : tensor<f32>
+// CHECK-NEXT: dl.mul %arg0, %[[C]]
+func.func @splat(%x: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %c = dl.constant dense<2.0> : tensor<4x8xf32>
+  %0 = dl.mul %x, %c : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+  return %0 : tensor<4x8xf32>
+}
+
 // The broadcast makes the shape: it stays.
 // CHECK-LABEL: func.func @needed_broadcast
 // CHECK-NEXT: dl.broadcast_to
