@@ -13,6 +13,8 @@ struct Printer {
   /// For each open bracket: whether a line broke since it opened, which indents what follows.
   std::vector<std::pair<char, bool>> open;
   bool lineStart = true;
+  /// Where in `out` a comment stands after code.
+  std::vector<size_t> trailing;
 
   unsigned depth() const {
     return llvm::count_if(open, [](auto &bracket) { return bracket.second; });
@@ -70,9 +72,10 @@ struct Printer {
         // A comment before a closing bracket belongs to what stands inside it.
         if (c.startsLine || !previous.file) {
           if (previous.file)
-            breakLine(breaks(previous, c.range));
+            breakLine(last && isOpening(*last) && previous.begin == last->range.begin ? 1 : breaks(previous, c.range));
           text(c.range.text().rtrim());
         } else {
+          trailing.push_back(out.size());
           out += "  " + c.range.text().rtrim().str();
         }
         previous = c.range;
@@ -105,7 +108,31 @@ struct Printer {
       last = &token;
     }
     newline(1);
-    return std::move(out);
+    return alignComments();
+  }
+
+  /// Comments after code on consecutive lines start in one column.
+  std::string alignComments() const {
+    std::string result;
+    size_t done = 0;
+    auto lineOf = [&](size_t at) { return std::make_pair(StringRef(out).rfind('\n', at) + 1, StringRef(out).find('\n', at)); };
+    auto width = [&](size_t at) {
+      return llvm::count_if(StringRef(out).slice(lineOf(at).first, at), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
+    };
+    for (size_t first = 0; first < trailing.size();) {
+      size_t last = first + 1;
+      while (last < trailing.size() && lineOf(trailing[last]).first == lineOf(trailing[last - 1]).second + 1)
+        ++last;
+      auto widest = width(trailing[first]);
+      for (size_t i = first; i < last; ++i)
+        widest = std::max(widest, width(trailing[i]));
+      for (; first < last; ++first) {
+        result.append(out, done, trailing[first] - done);
+        result.append(widest - width(trailing[first]), ' ');
+        done = trailing[first];
+      }
+    }
+    return result.append(out, done);
   }
 
   void breakLine(unsigned count) {
@@ -136,4 +163,4 @@ struct Printer {
 
 } // namespace
 
-std::string dlc::frontend::format(const TokenList &list) { return Printer{list, {}, {}, true}.run(); }
+std::string dlc::frontend::format(const TokenList &list) { return Printer{list, {}, {}, true, {}}.run(); }

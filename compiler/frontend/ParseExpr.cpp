@@ -50,8 +50,7 @@ ExprPtr Parser::parseLambda() {
   SourceRange start = take().range;
   auto lambda = std::make_unique<LambdaExpr>(start);
   lambda->function = std::make_unique<Function>();
-  lambda->function->params = parseParams();
-  // `fn (x)` keeps its space: the parenthesis is no call.
+  lambda->function->params = parseParams(/*afterName=*/false);
   if (failed || !expect("=>", "and the function's value"))
     return errorExpr();
   lambda->function->expression = parseExpr();

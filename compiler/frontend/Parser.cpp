@@ -298,9 +298,10 @@ std::unique_ptr<Function> Parser::parseFunction() {
   return function;
 }
 
-std::vector<Param> Parser::parseParams() {
+std::vector<Param> Parser::parseParams(bool afterName) {
   std::vector<Param> params;
-  setRole(TokenRole::Call);
+  if (afterName)
+    setRole(TokenRole::Call);
   if (failed || !expect("(", "before the parameters"))
     return params;
   ++brackets;

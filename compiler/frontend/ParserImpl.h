@@ -27,7 +27,7 @@ private:
   std::unique_ptr<Stmt> parseField();
   bool atFunction() const;
   std::unique_ptr<Function> parseFunction();
-  std::vector<Param> parseParams();
+  std::vector<Param> parseParams(bool afterName = true);
   void parseResults(Function &function);
   void parseWhere(Function &function);
   TypeExpr parseType();

@@ -79,10 +79,10 @@ void Diagnostics::print(llvm::raw_ostream &os) {
   std::map<const SourceFile *, unsigned> order;
   for (auto &diagnostic : all)
     order.try_emplace(diagnostic->range.file, order.size());
-  llvm::stable_sort(all, [&](auto &a, auto &b) {
-    return std::make_pair(order[a->range.file], a->range.begin) < std::make_pair(order[b->range.file], b->range.begin);
-  });
+  std::map<std::tuple<unsigned, unsigned, size_t>, const Diagnostic *> sorted;
   for (auto &diagnostic : all)
+    sorted.emplace(std::make_tuple(order[diagnostic->range.file], diagnostic->range.begin, sorted.size()), diagnostic.get());
+  for (auto &[place, diagnostic] : sorted)
     printOne(*diagnostic, os);
   all.clear();
 }
