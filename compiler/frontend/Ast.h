@@ -122,6 +122,7 @@ struct Function {
   std::vector<WhereClause> where;
   Block body;
   ExprPtr expression;       ///< instead of a body: `=> e`
+  bool isIncomplete = false; ///< a part of it could not be parsed: nothing more is said about it
 };
 
 struct Module {
@@ -129,6 +130,7 @@ struct Module {
   SourceRange range;
   std::vector<Param> params;
   Block members;
+  bool isIncomplete = false;
 };
 
 //===----------------------------------------------------------------------===//
@@ -207,6 +209,8 @@ struct File {
     std::unique_ptr<AssignStmt> binding;
   };
   std::vector<Item> items;
+  /// Names whose definitions could not be parsed.
+  std::vector<std::string> brokenNames;
 };
 
 } // namespace dlc::frontend

@@ -26,7 +26,7 @@ Value Elaborator::error(SourceRange range, const Twine &message) {
   // The way here, innermost call first.
   unsigned shown = 0;
   for (size_t i = user; i-- > 0 && shown < 3;)
-    if (frames[i].call.file && !frames[i].call.file->isLibrary() && frames[i].call.begin != place.begin) {
+    if (SourceRange at = frames[i].call; at.file && !at.file->isLibrary() && !(at.file == place.file && at.begin <= place.begin && place.end <= at.end)) {
       lastError->note(frames[i].call, frames[i].name.empty() ? "called from here" : "in the call of `" + frames[i].name + "`");
       ++shown;
     }
@@ -110,6 +110,8 @@ const Scope *Elaborator::evaluateFile(const File &file) {
   Scope *scope = files[&file] = newScope(outer);
   evaluating.insert(&file);
   bindImports(file, *scope);
+  for (const std::string &name : file.brokenNames)
+    scope->set(name, {}, {});
 
   // Modules and functions may be used before they stand.
   for (const File::Item &item : file.items) {
@@ -117,7 +119,7 @@ const Scope *Elaborator::evaluateFile(const File &file) {
       continue;
     llvm::StringRef name = item.module ? llvm::StringRef(item.module->name) : llvm::StringRef(item.function->name);
     SourceRange range = item.module ? item.module->range : item.function->range;
-    if (scope->names.count(name)) {
+    if (scope->names.count(name) && scope->find(name)->range) {
       error(range, "`" + name + "` is defined twice");
       note(scope->find(name)->range, "the first one");
       continue;
@@ -135,7 +137,7 @@ const Scope *Elaborator::evaluateFile(const File &file) {
   for (const File::Item &item : file.items)
     if (item.binding) {
       for (const Target &target : item.binding->targets)
-        if (scope->names.count(target.name)) {
+        if (scope->names.count(target.name) && scope->find(target.name)->range) {
           error(target.range, "`" + target.name + "` is defined twice; names of a file are not assigned again");
           note(scope->find(target.name)->range, "the first one");
         }
@@ -232,6 +234,8 @@ Attribute Elaborator::evaluateRanges(const Function &function, const Scope &scop
 void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   reached.insert(&function);
   bool isExport = function.kind == FunctionKind::Export;
+  if (function.isIncomplete)
+    return;
   size_t errorsBefore = diagnostics.size();
   auto ranges = llvm::cast<DictionaryAttr>(evaluateRanges(function, *scope));
   Scope *local = newScope(scope);

@@ -105,6 +105,8 @@ bool Elaborator::bindArguments(ArrayRef<Param> params, const CallArgs &args, llv
 Value Elaborator::callFunction(const Callable &callable, const CallArgs &args, SourceRange range) {
   const Function &function = *callable.function;
   reached.insert(&function);
+  if (function.isIncomplete)
+    return {};
   // sum([1, 2]) is the static function, sum(x) the library's: the library has no say over what is no tensor.
   if (function.range.file && function.range.file->isLibrary() && !callable.self && isStaticFunction(function.name) &&
       llvm::none_of(args.args, [](const CallArgs::Arg &arg) { return holdsTensor(arg.value); })) {

@@ -8,6 +8,8 @@ using llvm::Twine;
 
 Value Elaborator::instantiate(const ModuleValue &value, const CallArgs &args, SourceRange range) {
   const Module &declared = *value.module;
+  if (declared.isIncomplete)
+    return {};
   if (frames.size() >= maxCallDepth) {
     stopped = true;
     return error(range, "calls are nested more than " + Twine(maxCallDepth) + " deep; `" + declared.name + "` may contain itself");

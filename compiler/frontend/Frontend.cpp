@@ -13,7 +13,8 @@ using namespace dlc::frontend;
 static OwningOpRef<ModuleOp> elaborate(const File *file, Loader &loader, frontend::Diagnostics &diagnostics, MLIRContext &context) {
   context.loadDialect<dl::DLDialect, func::FuncDialect>();
   OwningOpRef<ModuleOp> module;
-  if (file && !diagnostics.hasErrors()) {
+  // After syntax errors, what was parsed whole is still checked.
+  if (file) {
     Location loc = FileLineColLoc::get(&context, file->source->getName(), 1, 1);
     module = ModuleOp::create(loc);
     std::set<const Expr *> unresolved = resolve(*file, loader, diagnostics);

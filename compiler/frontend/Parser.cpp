@@ -40,7 +40,7 @@ void Parser::error(SourceRange range, const Twine &message) {
   // One message a statement: what follows from a fault is not told.
   if (!failed)
     diagnostics.error(range, message.str());
-  failed = true;
+  failed = incomplete = true;
 }
 
 void Parser::expected(const Twine &what) {
@@ -76,6 +76,8 @@ void Parser::recover() {
   for (; token().kind != TokenKind::End; take()) {
     if (token().startsLine && !braces && !is(")") && !is("]") && !is(",") && !is("."))
       break;
+    if (atTopLevel())
+      break;
     if (is("{"))
       ++braces;
     else if (is("}") && braces-- == 0)
@@ -90,13 +92,19 @@ void Parser::endOfStatement() {
     expected("the end of the line");
 }
 
+bool Parser::atTopLevel() const {
+  const Token &t = token();
+  bool isFirst = t.startsLine && (t.range.begin == 0 || source.getText()[t.range.begin - 1] == '\n');
+  return isFirst && (is("import") || is("module") || atFunction());
+}
+
 /// `{ element* }`; each element reports its own errors.
 template <typename Fn> void Parser::parseBraced(const char *what, Fn element) {
   SourceRange open = token().range;
   if (!expect("{", what))
     return;
   unsigned outer = std::exchange(brackets, 0);
-  while (!is("}") && token().kind != TokenKind::End && !diagnostics.isFull()) {
+  while (!is("}") && token().kind != TokenKind::End && !diagnostics.isFull() && !atTopLevel()) {
     size_t before = at;
     element();
     if (failed)
@@ -105,9 +113,11 @@ template <typename Fn> void Parser::parseBraced(const char *what, Fn element) {
       take(); // No progress: never loop.
   }
   brackets = outer;
-  if (!accept("}") && !failed && !diagnostics.isFull()) {
-    failed = true;
-    diagnostics.error(token().range, "the file ends inside a block").note(open, "opened here");
+  if (!accept("}") && !diagnostics.isFull()) {
+    if (!failed)
+      diagnostics.error(token().range, (token().kind == TokenKind::End ? "the file ends" : "the next definition begins") + std::string(" inside a block that lacks its `}`"))
+          .note(open, "opened here");
+    failed = incomplete = true;
   }
 }
 
@@ -120,11 +130,17 @@ File Parser::parseFile() {
   file.source = &source;
   while (token().kind != TokenKind::End && !diagnostics.isFull()) {
     size_t before = at;
+    incomplete = false;
     if (is("import")) {
       parseImport(file);
       endOfStatement();
     } else if (is("module")) {
-      if (auto module = parseModule())
+      if (token(1).kind == TokenKind::Name)
+        file.brokenNames.push_back(token(1).text.str());
+      auto module = parseModule();
+      if (module)
+        file.brokenNames.pop_back();
+      if (module)
         file.items.push_back({std::move(module), nullptr, nullptr});
       endOfStatement();
     } else if (atFunction()) {
@@ -147,6 +163,10 @@ File Parser::parseFile() {
       else
         expected("`import`, `module`, `fn`, `export fn` or `name = value`");
     }
+    // What a broken statement would have named is not reported as unknown.
+    if (failed && tokens[before].kind == TokenKind::Name && !isKeyword(tokens[before].text))
+      for (size_t i = before; i < at && tokens[i].kind == TokenKind::Name; i += 2)
+        file.brokenNames.push_back(tokens[i].text.str());
     if (failed)
       recover();
     if (at == before)
@@ -181,7 +201,11 @@ std::unique_ptr<Module> Parser::parseModule() {
   module->name = name->text.str();
   module->range = name->range;
   module->params = parseParams();
+  if (failed)
+    return nullptr;
+  incomplete = false;
   module->members = parseMembers();
+  module->isIncomplete = incomplete;
   return module;
 }
 
@@ -262,6 +286,8 @@ bool Parser::atFunction() const {
 
 std::unique_ptr<Function> Parser::parseFunction() {
   auto function = std::make_unique<Function>();
+  // A fault inside a method is the method's, not its module's.
+  bool outer = std::exchange(incomplete, false);
   if (accept("export")) {
     function->kind = FunctionKind::Export;
   } else if (accept("eager")) {
@@ -295,6 +321,7 @@ std::unique_ptr<Function> Parser::parseFunction() {
     function->expression = parseExpr();
   else
     function->body = parseBlock();
+  function->isIncomplete = std::exchange(incomplete, outer);
   return function;
 }
 

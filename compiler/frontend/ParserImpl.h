@@ -67,6 +67,8 @@ private:
   Token take() { Token result = token(); at += at + 1 < tokens.size(); return result; }
   bool accept(llvm::StringRef spelling);
   bool expect(llvm::StringRef spelling, const llvm::Twine &where);
+  /// The line begins a definition at the file's top: the blocks before it lack their `}`.
+  bool atTopLevel() const;
   /// A name that is no keyword, or an error.
   std::optional<Token> expectName(const llvm::Twine &what);
   void setRole(TokenRole role) { tokens[at].role = role; }
@@ -87,6 +89,7 @@ private:
   unsigned brackets = 0;   ///< open ( and [ since the last {
   unsigned nesting = 0;    ///< rules entered that can enter themselves
   bool failed = false;     ///< an error in the current statement was reported
+  bool incomplete = false; ///< as is one in the current function or module
   friend struct Nested;
 };
 

@@ -11,6 +11,9 @@ namespace {
 struct Names {
   const Names *outer = nullptr;
   llvm::StringSet<> own;
+  /// Inside a function or module, not of the file or the prelude.
+  bool isLocal = true;
+  bool hasLocal(llvm::StringRef name) const { return isLocal && (own.count(name) || (outer && outer->hasLocal(name))); }
   bool has(llvm::StringRef name) const { return own.count(name) || (outer && outer->has(name)); }
   void all(std::vector<std::string> &result) const {
     for (auto &entry : own)
@@ -38,6 +41,8 @@ struct Resolver {
   std::set<const Expr *> unresolved;
   /// Names that each import offers.
   llvm::StringMap<llvm::StringSet<>> imports;
+  llvm::StringMap<const File *> importedFiles;
+  const File *current = nullptr;
 
   void unknown(const Expr &expr, SourceRange range, std::string what, llvm::StringRef name, std::vector<std::string> candidates) {
     llvm::sort(candidates);
@@ -73,6 +78,41 @@ struct Resolver {
     unknown(expr, expr.nameRange, "`" + base->name + "` has no `" + expr.name + "`", expr.name, std::move(candidates));
   }
 
+  /// Names of arguments, where it is known what is called.
+  void arguments(const CallExpr &call, const Names &names) {
+    const std::vector<Param> *params = nullptr;
+    std::string name;
+    SourceRange declaration;
+    auto find = [&](const File *file) {
+      for (size_t i = 0; file && i < file->items.size(); ++i)
+        if (const File::Item &item = file->items[i]; item.module && item.module->name == name)
+          params = &item.module->params, declaration = item.module->range;
+        else if (item.function && item.function->name == name)
+          params = &item.function->params, declaration = item.function->range;
+    };
+    if (auto *member = llvm::dyn_cast<MemberExpr>(call.callee.get())) {
+      auto *base = llvm::dyn_cast<NameExpr>(member->base.get());
+      auto it = base && !names.hasLocal(base->name) ? importedFiles.find(base->name) : importedFiles.end();
+      if (it == importedFiles.end())
+        return;
+      name = member->name;
+      find(it->second);
+    } else if (auto *callee = llvm::dyn_cast<NameExpr>(call.callee.get()); callee && !names.hasLocal(callee->name)) {
+      name = callee->name;
+      find(current);
+    }
+    for (const Argument &arg : call.args) {
+      if (!params || arg.name.empty() || llvm::any_of(*params, [&](const Param &param) { return param.name == arg.name; }))
+        continue;
+      std::vector<std::string> candidates;
+      for (const Param &param : *params)
+        candidates.push_back(param.name);
+      // In the elaborator's words and at its place, so that it is told once.
+      SourceRange range = arg.nameRange.to(arg.value->range);
+      diagnostics.error(range, "`" + name + "` has no parameter `" + arg.name + "`" + didYouMean(arg.name, candidates)).note(declaration, "declared here");
+    }
+  }
+
   void walk(const Expr *expr, const Names &names) {
     if (!expr)
       return;
@@ -89,7 +129,7 @@ struct Resolver {
       return;
     case ExprKind::Comprehension: {
       auto &comprehension = llvm::cast<ComprehensionExpr>(*expr);
-      Names inner{&names, {}};
+      Names inner{&names, {}, true};
       for (auto &clause : comprehension.clauses) {
         walk(clause.iterable.get(), inner);
         for (const Target &target : clause.targets)
@@ -101,6 +141,7 @@ struct Resolver {
     case ExprKind::Call: {
       auto &call = llvm::cast<CallExpr>(*expr);
       walk(call.callee.get(), names);
+      arguments(call, names);
       for (const Argument &arg : call.args)
         walk(arg.value.get(), names);
       return;
@@ -200,7 +241,9 @@ struct Resolver {
   }
 
   void function(const Function &function, const Names &outer) {
-    Names names{&outer, {}};
+    if (function.isIncomplete)
+      return;
+    Names names{&outer, {}, true};
     for (const Param &param : function.params) {
       names.own.insert(param.name);
       if (param.type)
@@ -214,11 +257,11 @@ struct Resolver {
     }
     for (const WhereClause &clause : function.where)
       walk(clause.bounds.get(), names);
-    Names body{&names, {}};
+    Names body{&names, {}, true};
     addAssigned(function.body, body.own);
     walk(function.body, body);
     walk(function.expression.get(), body);
-    Names results{&body, {}};
+    Names results{&body, {}, true};
     for (const Result &result : function.results)
       addSymbols(result.type, results.own);
     for (const Result &result : function.results)
@@ -227,15 +270,19 @@ struct Resolver {
   }
 
   void file(const File &file) {
-    Names prelude, names{&prelude, {}};
+    Names prelude{nullptr, {}, false}, names{&prelude, {}, false};
+    current = &file;
     if (const File *library = loader.library("prelude"))
       addFileNames(*library, prelude.own);
     addFileNames(file, names.own);
+    for (const std::string &name : file.brokenNames)
+      names.own.insert(name);
     for (const Import &import : file.imports) {
       std::string name = import.name();
       names.own.insert(name);
       // Of what cannot be imported nothing more is said.
       if (const File *imported = loader.import(import, file)) {
+        importedFiles[name] = imported;
         addFileNames(*imported, imports[name]);
         for (auto &entry : prelude.own)
           imports[name].insert(entry.getKey());
@@ -248,8 +295,8 @@ struct Resolver {
         walk(item.binding->value.get(), names);
       if (item.function)
         function(*item.function, names);
-      if (item.module) {
-        Names members{&names, {}};
+      if (item.module && !item.module->isIncomplete) {
+        Names members{&names, {}, true};
         for (const Param &param : item.module->params) {
           members.own.insert(param.name);
           walk(param.defaultValue.get(), members);
@@ -264,7 +311,7 @@ struct Resolver {
 } // namespace
 
 std::set<const Expr *> dlc::frontend::resolve(const File &file, Loader &loader, Diagnostics &diagnostics) {
-  Resolver resolver{loader, diagnostics, {}, {}};
+  Resolver resolver{loader, diagnostics, {}, {}, {}, nullptr};
   resolver.file(file);
   return std::move(resolver.unresolved);
 }
