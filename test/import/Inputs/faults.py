@@ -92,3 +92,6 @@ case("softmax-masked", [node("Softmax", "x", axis=1)], {"x": np.array([[-np.inf,
 # Sizes of 0.
 case("empty", [node("Concat", "x z", "c", axis=0), node("MatMul", "e w", "m")], {"x": np.zeros((0,), f32), "z": np.array([1, 2], f32), "e": np.zeros((1, 0, 16), f32)},
      {"c": np.array([1, 2], f32), "m": np.zeros((1, 0, 4), f32)}, {"w": np.ones((16, 4), f32)})
+# A constant of one value beside a tensor: no table in memory.
+case("concat-constant", [node("ConstantOfShape", "s", "c"), node("Concat", "x c", axis=1)], {"x": grid}, {"y": np.concatenate([grid, np.zeros((3, 2), f32)], 1)},
+     {"s": np.array([3, 2])})
