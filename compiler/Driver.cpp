@@ -6,6 +6,7 @@
 #include "compiler/emit/Emit.h"
 #include "compiler/emit/GraphWriter.h"
 #include "compiler/frontend/Frontend.h"
+#include "compiler/import/WriteDl.h"
 #include "compiler/target/Target.h"
 #include "dialects/check/Dialect.h"
 #include "dialects/dl/Dialect.h"
@@ -235,6 +236,14 @@ std::vector<std::pair<std::string, Tensor>> Driver::broughtWeights() const {
       weights.emplace_back(weight.name, viewOf(dtype, Shape::of(weight.type.getShape().vec()), weight.data.data(), nullptr));
   }
   return weights;
+}
+
+bool Driver::writeSource(std::string &text, std::vector<std::pair<std::string, Tensor>> &weights) {
+  weights = broughtWeights();
+  FailureOr<std::string> written = writeDl(*impl->module, llvm::sys::path::filename(impl->path), weights);
+  if (succeeded(written))
+    text = std::move(*written);
+  return succeeded(written);
 }
 
 std::string Driver::text() const {

@@ -97,6 +97,8 @@ public:
 
   /// The values of parameters that the file itself brought (.onnx): views that live as long as the driver.
   std::vector<std::pair<std::string, Tensor>> broughtWeights() const;
+  /// The model as .dl text, and the weights that go with it.
+  bool writeSource(std::string &text, std::vector<std::pair<std::string, Tensor>> &weights);
   /// Compiles, and gives the files that the options ask for.
   bool emit(std::vector<OutputFile> &files);
   /// Compiles, and links the object into this process; lives as long as the driver. Null on an error.

@@ -1,71 +1,60 @@
-//===- Build.cpp - dlc build: a model's object, header and manifest -------===//
+//===- Build.cpp - dlc build: object, header, manifest --------------------===//
 #include "tools/dlc/Command.h"
 #include "tools/dlc/Files.h"
-#include <filesystem>
 #include <iostream>
+#include <map>
 
 namespace dlc::cli {
 
-namespace {
-
-struct Build {
-  ModelArguments model;
-  bool noGraph = false;
-
-  int run() {
-    CompileOptions &options = model.options;
-    options.embedGraph = !noGraph;
-    auto driver = model.open(options.startFrom.empty() ? Dialects::Source : Dialects::All);
-    std::vector<OutputFile> made;
-    if (!driver || !driver->emit(made))
-      return Fault;
-    std::vector<std::pair<std::string, std::string>> files;
-    for (OutputFile &file : made)
-      files.emplace_back(options.outputDir + "/" + file.name, std::move(file.contents));
-    if (!writeFiles(files))
-      return Fault;
-    namespace fs = std::filesystem;
-    for (size_t i = 0; i < made.size(); ++i) {
-      std::error_code error;
-      if (made[i].executable)
-        fs::permissions(files[i].first, fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec, fs::perm_options::add, error);
-      if (error)
-        return fault("cannot make " + files[i].first + " executable: " + error.message());
-    }
-    return Good;
-  }
-};
-
-} // namespace
-
 void addBuild(CLI::App &app, Action &chosen) {
-  auto *command = app.add_subcommand("build", "Compile a model into an object, a C header and a manifest");
+  struct Build {
+    ModelArguments model;
+    bool noGraph = false, quiet = false;
+  };
+  auto *command = app.add_subcommand("build", "Compile a model into an object, a header and a manifest");
   auto state = std::make_shared<Build>();
+  CompileOptions &options = state->model.options;
   state->model.declare(*command);
   state->model.declareTarget(*command);
-  CompileOptions &options = state->model.options;
-  static const std::map<std::string, EmitKind> kinds = {{"obj", EmitKind::Object},
-                                                        {"lib", EmitKind::Library},
-                                                        {"exe", EmitKind::Executable},
-                                                        {"asm", EmitKind::Assembly},
-                                                        {"llvm", EmitKind::Llvm}};
-  static const std::map<std::string, WeightsMode> modes = {
-      {"embed", WeightsMode::Embed}, {"external", WeightsMode::External}, {"caller", WeightsMode::Caller}};
-  command->add_option("-o,--output-dir", options.outputDir, "Where to")->type_name("DIR")->capture_default_str();
-  command->add_option("--emit", options.emit, "obj: NAME.o; lib: libNAME.a and libNAME.so; exe: a program on raw files; asm, llvm: text")
-      ->transform(CLI::Transformer(kinds))
-      ->type_name("obj|lib|exe|asm|llvm");
-  command->add_option("--weights-mode", options.weightsMode,
-                      "embed: in the object; external: NAME.safetensors beside it, checked by init; caller: the program passes any")
-      ->transform(CLI::Transformer(modes))
-      ->type_name("embed|external|caller");
-  command->add_option("--from", options.startFrom, "MODEL is a dump taken after this phase")->type_name("NAME");
-  command->add_flag("--no-graph", state->noGraph, "Leave out what eager mode needs; the object runs compiled only");
+  command->add_option("-o,--output-dir", options.outputDir, "Where NAME.o, NAME.h and NAME.json go")->type_name("DIR")->capture_default_str();
+  const std::map<std::string, EmitKind> kinds = {
+      {"obj", EmitKind::Object}, {"lib", EmitKind::Library}, {"exe", EmitKind::Executable}, {"asm", EmitKind::Assembly}, {"llvm", EmitKind::Llvm}};
+  command
+      ->add_option_function<std::string>("--emit", [state, kinds](const std::string &kind) { state->model.options.emit = kinds.at(kind); },
+                                         "obj: NAME.o; lib: libNAME.a and libNAME.so; exe: a program on raw files; asm, llvm: text")
+      ->check(CLI::IsMember(kinds))
+      ->type_name("KIND")
+      ->default_str("obj");
+  const std::map<std::string, WeightsMode> modes = {{"embed", WeightsMode::Embed}, {"external", WeightsMode::External}, {"caller", WeightsMode::Caller}};
+  command
+      ->add_option_function<std::string>("--weights-mode",
+                                         [state, modes](const std::string &mode) { state->model.options.weightsMode = modes.at(mode); },
+                                         "embed: in the object; external: NAME.safetensors beside it, verified; caller: passed to NAME_init, unchecked")
+      ->check(CLI::IsMember(modes))
+      ->type_name("MODE")
+      ->default_str("embed");
+  command->add_flag("--no-graph", state->noGraph, "Leave the graph for eager mode out of the object");
+  command->add_option("--from", options.startFrom, "MODEL is a dump taken after this phase")->type_name("PHASE");
+  command->add_flag("--verify-each", options.verifyEach, "Verify the module after every pass");
   command->footer("Examples:\n"
                   "  dlc build model.dl --weights w.safetensors -o out && cc main.c out/model.o -lm\n"
-                  "  dlc build model.onnx --target-cpu x86-64-v3 --weights-mode external -o out\n"
-                  "  dlc build model.dl --random-weights 1 --emit asm -o out");
-  command->callback([=, &chosen] { chosen = [=] { return state->run(); }; });
+                  "  dlc build model.dl --weights w.safetensors --weights-mode external --target-cpu x86-64-v3 -o out\n"
+                  "  dlc build dump.mlir --from=fusion --weights w.safetensors -o out");
+  command->callback([=, &chosen] {
+    if (!state->model.options.startFrom.empty() && !isPhase(state->model.options.startFrom))
+      throw CLI::ValidationError("--from", "there is no phase '" + state->model.options.startFrom + "'; `dlc dump --list` has them");
+    chosen = [=]() -> int {
+      state->model.options.embedGraph = !state->noGraph;
+      auto driver = state->model.open(state->model.options.startFrom.empty() ? Dialects::Source : Dialects::All);
+      std::vector<OutputFile> outputs;
+      if (!driver || !driver->emit(outputs))
+        return Fault;
+      std::vector<FileToWrite> files;
+      for (OutputFile &output : outputs)
+        files.push_back({state->model.options.outputDir + "/" + output.name, std::move(output.contents), output.executable});
+      return writeFiles(files) ? Good : Fault;
+    };
+  });
 }
 
 } // namespace dlc::cli

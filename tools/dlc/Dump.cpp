@@ -37,7 +37,7 @@ struct Dump {
     auto driver = model.open(model.options.startFrom.empty() ? Dialects::Source : Dialects::All);
     if (!driver)
       return Fault;
-    std::vector<std::pair<std::string, std::string>> files;
+    std::vector<FileToWrite> files;
     std::vector<PhaseInfo> phases = listPhases();
     bool good = driver->compile([&](const std::string &name) {
       size_t index = 0;

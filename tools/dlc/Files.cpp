@@ -61,10 +61,10 @@ bool writeAll(int file, const std::string &data) {
 
 } // namespace
 
-bool writeFiles(const std::vector<std::pair<std::string, std::string>> &files) {
+bool writeFiles(const std::vector<FileToWrite> &files) {
   Undo undo;
   std::vector<std::string> temporaries;
-  for (const auto &[path, data] : files) {
+  for (const auto &[path, data, executable] : files) {
     std::error_code error;
     if (fs::is_directory(path, error))
       return fault("cannot write " + path + ": it is a directory"), false;
@@ -85,7 +85,7 @@ bool writeFiles(const std::vector<std::pair<std::string, std::string>> &files) {
     temporaries.push_back(temporary);
     mode_t mask = umask(0);
     umask(mask);
-    bool good = writeAll(file, data) && fchmod(file, 0666 & ~mask) == 0;
+    bool good = writeAll(file, data) && fchmod(file, (executable ? 0777 : 0666) & ~mask) == 0;
     int problem = errno;
     if (close(file) != 0 && good) {
       good = false;
@@ -95,8 +95,8 @@ bool writeFiles(const std::vector<std::pair<std::string, std::string>> &files) {
       return fault("cannot write " + path + ": " + std::strerror(problem)), false;
   }
   for (size_t i = 0; i < files.size(); ++i)
-    if (rename(temporaries[i].c_str(), files[i].first.c_str()) != 0)
-      return fault("cannot write " + files[i].first + ": " + std::strerror(errno)), false;
+    if (rename(temporaries[i].c_str(), files[i].path.c_str()) != 0)
+      return fault("cannot write " + files[i].path + ": " + std::strerror(errno)), false;
   undo.keep();
   return true;
 }

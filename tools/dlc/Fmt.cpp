@@ -19,7 +19,7 @@ void addFmt(CLI::App &app, Action &chosen) {
   command->footer("Examples:\n  dlc fmt -i *.dl\n  dlc fmt --check model.dl\n  dlc fmt - < model.dl");
   command->callback([=, &chosen] {
     chosen = [=]() -> int {
-      std::vector<std::pair<std::string, std::string>> changed;
+      std::vector<FileToWrite> changed;
       bool good = true;
       for (const std::string &path : state->paths) {
         std::optional<std::string> text;
@@ -40,7 +40,7 @@ void addFmt(CLI::App &app, Action &chosen) {
         } else if (!state->inPlace || path == "-") {
           std::cout << formatted;
         } else if (formatted != *text) {
-          changed.emplace_back(path, std::move(formatted));
+          changed.push_back({path, std::move(formatted)});
         }
       }
       return writeFiles(changed) && good ? Good : Fault;

@@ -43,7 +43,7 @@ struct Run {
         printSummary(std::cout, chosen->outputs[i].name, results[i]);
       return Good;
     }
-    std::vector<std::pair<std::string, std::string>> files;
+    std::vector<FileToWrite> files;
     for (size_t i = 0; i < results.size(); ++i)
       files.push_back({outputDir + "/" + chosen->outputs[i].name + ".npy", npyBytes(results[i])});
     return writeFiles(files) ? Good : Fault;

@@ -19,9 +19,12 @@ int main(int argc, char **argv) {
   addBuild(app, chosen);
   addRun(app, chosen);
   addDump(app, chosen);
+  addDiff(app, chosen);
   addFmt(app, chosen);
   addCheck(app, chosen);
   addInfo(app, chosen);
+  addBench(app, chosen);
+  addImport(app, chosen);
   addOps(app, chosen);
 
   // CLI11 would say only that a subcommand is missing.
