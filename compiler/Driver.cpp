@@ -216,11 +216,11 @@ const dlc_model_desc *Driver::load() {
   impl->options.weightsMode = WeightsMode::Caller;
   if (!compile())
     return nullptr;
-  llvm::SmallVector<char, 0> object;
+  std::string object;
   if (failed(emitObject(*impl->module, impl->options, Weights(), object)))
     return nullptr;
   std::string error;
-  impl->loaded = LoadedModel::load(StringRef(object.data(), object.size()), modelName(*impl->module), error);
+  impl->loaded = LoadedModel::load(object, modelName(*impl->module), error);
   if (!impl->loaded) {
     impl->module->emitError() << "the object cannot be linked into this process: " << error;
     return nullptr;

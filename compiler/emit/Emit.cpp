@@ -120,7 +120,21 @@ static void setChecksum(ModuleOp module, uint64_t checksum) {
   });
 }
 
-LogicalResult emitObject(ModuleOp module, const CompileOptions &options, const Weights &weights, SmallVectorImpl<char> &object) {
+namespace {
+/// Writes into a string that is kept, where LLVM's own streams would need a copy.
+class StringStream : public llvm::raw_pwrite_stream {
+public:
+  explicit StringStream(std::string &text) : text(text) { SetUnbuffered(); }
+
+private:
+  void write_impl(const char *data, size_t size) override { text.append(data, size); }
+  void pwrite_impl(const char *data, size_t size, uint64_t offset) override { std::memcpy(text.data() + offset, data, size); }
+  uint64_t current_pos() const override { return text.size(); }
+  std::string &text;
+};
+} // namespace
+
+LogicalResult emitObject(ModuleOp module, const CompileOptions &options, const Weights &weights, std::string &object) {
   std::string problem;
   const Target *target = findTarget(options.target, &problem);
   if (!target)
@@ -131,10 +145,14 @@ LogicalResult emitObject(ModuleOp module, const CompileOptions &options, const W
                                  "to the program with --weights-mode caller";
   setChecksum(module, options.weightsMode == WeightsMode::Caller ? 0 : weights.checksum());
   object.clear();
-  llvm::raw_svector_ostream os(object);
-  if (failed(target->generate(module, options, exportedSymbols(module), TargetFile::Object, os)))
-    return failure();
-  StringRef bytes(object.data(), object.size());
+  // One allocation: growing would hold large weights twice.
+  object.reserve(size_t((embed ? weights.bytes() : 0) + moduleNumber(module, "rt.constants_bytes")) + (size_t(1) << 20));
+  {
+    StringStream os(object);
+    if (failed(target->generate(module, options, exportedSymbols(module), TargetFile::Object, os)))
+      return failure();
+  }
+  StringRef bytes(object);
   if (failed(checkUndefinedSymbols(bytes, module.getLoc())))
     return failure();
 
@@ -184,14 +202,14 @@ LogicalResult emitModel(ModuleOp module, const CompileOptions &options, const Na
     return failure();
   if (options.emit == EmitKind::Assembly || options.emit == EmitKind::Llvm) {
     bool assembly = options.emit == EmitKind::Assembly;
-    llvm::SmallString<0> text;
-    llvm::raw_svector_ostream os(text);
+    std::string text;
+    StringStream os(text);
     if (failed(target->generate(module, options, exportedSymbols(module), assembly ? TargetFile::Assembly : TargetFile::Llvm, os)))
       return failure();
-    files.push_back({name + (assembly ? ".s" : ".ll"), text.str().str(), false});
+    files.push_back({name + (assembly ? ".s" : ".ll"), std::move(text), false});
     return success();
   }
-  llvm::SmallString<0> object;
+  std::string object;
   if (failed(emitObject(module, options, *weights, object)))
     return failure();
   std::string header = writeHeader(module, options), manifest = writeManifest(module, options, *weights, object);
@@ -204,7 +222,7 @@ LogicalResult emitModel(ModuleOp module, const CompileOptions &options, const Na
     if (failed(makeExecutable(name, object, header, module.getLoc(), files)))
       return failure();
     break;
-  default: files.push_back({name + ".o", object.str().str(), false}); break;
+  default: files.push_back({name + ".o", std::move(object), false}); break;
   }
   files.push_back({name + ".h", header, false});
   files.push_back({name + ".json", manifest, false});

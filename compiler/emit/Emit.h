@@ -14,7 +14,7 @@ namespace dlc {
 llvm::LogicalResult attachGraph(mlir::ModuleOp module);
 
 /// The object file of a module that is past phase `llvm`. `weights` fill it where they are embedded.
-llvm::LogicalResult emitObject(mlir::ModuleOp module, const CompileOptions &options, const Weights &weights, llvm::SmallVectorImpl<char> &object);
+llvm::LogicalResult emitObject(mlir::ModuleOp module, const CompileOptions &options, const Weights &weights, std::string &object);
 
 /// The C header: the ABI, sizes, and the declarations of the entries.
 std::string writeHeader(mlir::ModuleOp module, const CompileOptions &options);

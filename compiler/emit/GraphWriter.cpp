@@ -10,6 +10,7 @@
 #include "runtime/graph/Graph.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
+#include "llvm/Support/Path.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -122,7 +123,8 @@ private:
       return op.emitOpError() << "is not an op of the dl dialect, which is all that the eager engine runs";
     out.version = version == versions.end() ? 1 : version->second;
     SourcePlace place = sourcePlace(op.getLoc());
-    out.location = place.location;
+    // Without folders: equal models give equal bytes wherever they lie.
+    out.location = llvm::sys::path::filename(place.location).str();
     out.path = place.path;
     for (Value operand : op.getOperands())
       out.operands.push_back(values.lookup(operand));
