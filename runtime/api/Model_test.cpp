@@ -240,6 +240,45 @@ void testWeightFiles(const dlc_model_desc &desc) {
   dlc_model_close(model);
 }
 
+/// The program's own pool and hooks.
+void testHost(const dlc_model_desc &desc) {
+  dlc_model *model = nullptr;
+  CHECK(dlc_model_open(&desc, &model) == DLC_OK && dlc_model_random_weights(model, 1) == DLC_OK);
+  struct Seen {
+    int loops = 0, prints = 0;
+  } seen;
+  dlc_host host{};
+  CHECK_CODE(dlc_model_set_host(model, &host), DLC_WRONG_VERSION, "abi_version is 0");
+  host.abi_version = DLC_ABI_VERSION;
+  host.context = &seen;
+  host.parallel_for = [](void *context, int64_t count, dlc_chunk_fn fn, void *arg) {
+    ++static_cast<Seen *>(context)->loops;
+    for (int64_t i = count; i-- > 0;)
+      fn(arg, i);
+  };
+  host.print = [](void *context, const char *, const dlc_tensor *) { ++static_cast<Seen *>(context)->prints; };
+  CHECK(dlc_model_set_host(model, &host) == DLC_OK);
+  alignas(64) float in[16] = {5, 6}, out[16];
+  dlc_tensor x{in, DLC_F32, 1, {2}}, y{out, DLC_F32, 1, {2}};
+  for (dlc_mode mode : {DLC_GRAPH, DLC_EAGER})
+    CHECK(dlc_model_set_mode(model, mode) == DLC_OK && dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && out[1] == 15);
+  CHECK(seen.loops == 1 && seen.prints == 2);
+  CHECK(dlc_model_set_host(model, nullptr) == DLC_OK && dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && seen.prints == 2);
+  dlc_model_close(model);
+}
+
+void testLibrary(const char *path) {
+  dlc_model *model = nullptr;
+  CHECK_CODE(dlc_model_open_library(path, "other", &model), DLC_NOT_FOUND, "has no function other_query");
+  CHECK(dlc_model_open_library(path, nullptr, &model) == DLC_OK);
+  CHECK(model && !std::strcmp(dlc_model_name(model), "tiny"));
+  alignas(64) float in[16] = {5, 6}, out[16];
+  dlc_tensor x{in, DLC_F32, 1, {2}}, y{out, DLC_F32, 1, {2}};
+  CHECK(dlc_model_run(model, nullptr, &x, 1, &y, 1) == DLC_OK && out[1] == 12);
+  CHECK_CODE(dlc_model_set_mode(model, DLC_EAGER), DLC_NO_ENGINE, "without its graph");
+  dlc_model_close(model);
+}
+
 void testGraphOnly(const std::string &graph) {
   dlc_model *model = nullptr;
   std::string damaged = graph;
@@ -261,7 +300,7 @@ void testGraphOnly(const std::string &graph) {
 
 } // namespace
 
-int main() {
+int main(int argc, char **argv) {
   std::string graph = makeGraph();
   dlc_model_desc desc = describe(graph);
   {
@@ -281,7 +320,10 @@ int main() {
   }
   testRun(desc);
   testWeightFiles(desc);
+  testHost(desc);
   testGraphOnly(graph);
+  if (argc > 1)
+    testLibrary(argv[1]);
   CHECK(!std::strcmp(dlc_status_name(DLC_WRONG_SHAPE), "DLC_WRONG_SHAPE"));
   return dlc::testing::finish();
 }

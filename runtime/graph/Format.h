@@ -19,7 +19,14 @@
  * Values are numbered through a function in order of appearance: a region's arguments, then each op's results;
  * a nested region goes on counting and sees the values of the regions around it. Terminators: "func.return" with the
  * function's results, "dl.yield" in nested regions with the carried values. Calls are "func.call" and
- * "dl.composite" and "dl.eager_call" with the attribute `callee`. */
+ * "dl.composite" and "dl.eager_call" with the attribute `callee`.
+ *
+ * Control flow, the only ops with regions; the types of what goes round are equal at every place:
+ *   dl.if     operand: bool scalar; two regions without arguments; each yields the results
+ *   dl.for    operands: count (i64 scalar), then the initial values; one region with the index (i64 scalar), then the
+ *             carried values, which yields the next ones; a count of 0 or less gives the initial values
+ *   dl.while  operands: the initial values; two regions with the carried values: the first yields a bool scalar, whether
+ *             to go on, the second the next values */
 #ifndef DLC_RUNTIME_GRAPH_FORMAT_H
 #define DLC_RUNTIME_GRAPH_FORMAT_H
 
