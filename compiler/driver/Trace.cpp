@@ -6,6 +6,7 @@
 #include "dialects/dl/Dialect.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
+#include <cmath>
 
 using namespace mlir;
 
@@ -61,6 +62,28 @@ bool accumulates(Operation &op) {
   return llvm::all_of(op.getOperandTypes(), isFloat) && op.getNumResults() == 1 && isFloat(op.getResult(0).getType());
 }
 
+/// How many terms each element of a contraction sums up, where that is known while compiling; else 1.
+int64_t termsOf(Operation &op) {
+  auto shapeOf = [](Value value) { return cast<RankedTensorType>(value.getType()).getShape(); };
+  if (auto matmul = dyn_cast<dl::MatmulOp>(op))
+    return std::max<int64_t>(shapeOf(matmul.getLhs()).back(), 1);
+  auto weights = isa<dl::ConvOp>(op) ? shapeOf(cast<dl::ConvOp>(op).getW())
+                 : isa<dl::ConvTransposeOp>(op) ? shapeOf(cast<dl::ConvTransposeOp>(op).getW())
+                                                : ArrayRef<int64_t>();
+  int64_t terms = 1;
+  for (auto [dim, size] : llvm::enumerate(weights))
+    if (dim != (isa<dl::ConvOp>(op) ? 0u : 1u)) // the output channels
+      terms *= std::max<int64_t>(size, 1);
+  return terms;
+}
+
+/// The record's tolerance. It is for sums of up to 64 terms: the error of a longer one, in whatever order, grows with the
+/// square root of their number.
+int64_t toleranceOf(Operation &op) {
+  double scale = std::max(1.0, std::sqrt(double(termsOf(op)) / 64));
+  return int64_t(std::ceil(double(factsOf(op.getName().getStringRef()).ulp) * scale));
+}
+
 } // namespace
 
 bool traceEntry(Driver &driver, const std::string &entry, std::vector<TracedOp> &ops) {
@@ -83,7 +106,7 @@ bool traceEntry(Driver &driver, const std::string &entry, std::vector<TracedOp> 
       continue;
     SourcePlace place = sourcePlace(op.getLoc());
     ops.push_back({op.getName().getStringRef().str(), place.location, place.path, unsigned(results.size()), op.getNumResults(),
-                   factsOf(op.getName().getStringRef()).ulp, -1});
+                   toleranceOf(op), -1});
     llvm::append_range(results, op.getResults());
   }
   setResults(function, results);

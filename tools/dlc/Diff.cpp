@@ -35,7 +35,7 @@ struct Diff {
 
     std::vector<TracedOp> ops;
     std::vector<Tensor> values, alone;
-    if (!runTraced(given, ops, values) || !runAlone(given, values, alone))
+    if (!runTraced(given, ops, values) || !runAlone(given, values, ops, alone))
       return Fault;
     int differing = 0;
     for (const TracedOp &op : ops)
@@ -81,9 +81,9 @@ struct Diff {
     return driver && traceEntry(*driver, entryName, ops) && runModel(*driver, DLC_GRAPH, given, values);
   }
 
-  bool runAlone(std::vector<Tensor> given, const std::vector<Tensor> &values, std::vector<Tensor> &alone) {
+  bool runAlone(std::vector<Tensor> given, const std::vector<Tensor> &values, std::vector<TracedOp> &ops, std::vector<Tensor> &alone) {
     auto driver = model.open();
-    std::vector<TracedOp> ops;
+    ops.clear();
     if (!driver || !traceEntry(*driver, entryName, ops) || !isolateOps(*driver, entryName, ops))
       return false;
     for (const TracedOp &op : ops)
