@@ -60,6 +60,12 @@ static LogicalResult dropUnitDims(func::FuncOp function) {
   MLIRContext *context = function.getContext();
   RewritePatternSet patterns(context);
   linalg::ControlDropUnitDims options;
+  // A window's loop is bounded by its own operand; without the loop of its place the input's dim would bound it.
+  options.controlFn = [](Operation *op) {
+    auto generic = dyn_cast<linalg::GenericOp>(op);
+    bool plain = generic && llvm::all_of(generic.getIndexingMapsArray(), [](AffineMap map) { return map.isProjectedPermutation(/*allowZeroInResults=*/true); });
+    return plain ? llvm::to_vector(llvm::seq<unsigned>(0, generic.getNumLoops())) : SmallVector<unsigned>();
+  };
   linalg::populateFoldUnitExtentDimsPatterns(patterns, options);
   linalg::populateFoldUnitExtentDimsCanonicalizationPatterns(patterns, options);
   if (failed(applyPatternsGreedily(function, std::move(patterns))))

@@ -119,3 +119,14 @@ kernel.define @conv(%x: tensor<1x16x14x14xf32>, %w: tensor<8x16x3x3xf32>) -> ten
   %0 = dl.conv %x, %w {strides = array<i64: 1, 1>, pads = array<i64: 1, 1, 1, 1>, dilations = array<i64: 1, 1>} : (tensor<1x16x14x14xf32>, tensor<8x16x3x3xf32>) -> tensor<1x8x14x14xf32>
   kernel.yield %0 : tensor<1x8x14x14xf32>
 }
+
+// -----
+
+// The window has 3 x 3 places of the padded input's 4 x 3, although its own place is always 0.
+// CHECK-LABEL: func.func private @window(
+// CHECK: scf.for %{{.*}} = %c0 to %c9
+// CHECK: arith.addf {{.*}} fastmath<reassoc>
+kernel.define @window(%x: tensor<1x1x4x2xf32>) -> tensor<1x1x1x1xf32> {
+  %0 = dl.avg_pool %x {count_include_pad = true, kernel = array<i64: 3, 3>, pads = array<i64: 0, 1, 0, 0>, strides = array<i64: 3, 3>} : (tensor<1x1x4x2xf32>) -> tensor<1x1x1x1xf32>
+  kernel.yield %0 : tensor<1x1x1x1xf32>
+}
