@@ -136,7 +136,8 @@ LogicalResult codegen::tileRows(Kernel &kernel) {
     if (producer && (!root || root->isBeforeInBlock(producer)))
       root = producer;
   });
-  if (!root || root->getNumResults() != 1 || isa<linalg::FillOp, linalg::CopyOp>(root))
+  // A scalar has no rows.
+  if (!root || root->getNumResults() != 1 || root.getNumLoops() == 0 || isa<linalg::FillOp, linalg::CopyOp>(root))
     return success();
   unsigned reductions = 0, all = 0;
   function.walk([&](linalg::LinalgOp op) {
