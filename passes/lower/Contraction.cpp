@@ -146,14 +146,18 @@ LogicalResult lower(dl::ConvOp op, Lowering &l) {
   SmallVector<dl::Dim> dims = dl::getDims(xType);
   unsigned spatial = dims.size() - 2;
   ArrayRef<int64_t> pads = op.getPads();
+  SmallVector<dl::Dim> out = dl::getDims(l.typeOf(op.getR()));
   SmallVector<int64_t> low{0, 0}, high{0, 0};
-  low.append(pads.begin(), pads.begin() + spatial);
-  high.append(pads.begin() + spatial, pads.end());
+  for (unsigned i = 0; i < spatial; ++i) {
+    low.push_back(pads[i]);
+    int64_t span = op.getDilations()[i] * (wType.getDimSize(2 + i) - 1) + 1;
+    high.push_back(Lowering::trimmedPadding(dims[2 + i], pads[i], pads[spatial + i], out[2 + i], op.getStrides()[i], span));
+  }
   ScalarBuilder s{l.b, l.loc, element};
   Value padded = l.pad(l.get(op.getX()), dims, low, high, s.real(0, element));
   int64_t groups = op.getGroups();
   Filter filter{l.get(op.getW()), groups, wType.getDimSize(0) / groups, wType.getDimSize(1), wType.getShape().drop_front(2)};
-  l.set(op.getR(), convolve(l, padded, dims, filter, op.getStrides(), op.getDilations(), dl::getDims(l.typeOf(op.getR())), element));
+  l.set(op.getR(), convolve(l, padded, dims, filter, op.getStrides(), op.getDilations(), out, element));
   return success();
 }
 

@@ -186,6 +186,15 @@ Value Lowering::pad(Value tensor, SmallVectorImpl<dl::Dim> &dims, ArrayRef<int64
   return tensor::PadOp::create(b, loc, type, tensor, lows, highs, scalar);
 }
 
+int64_t Lowering::trimmedPadding(dl::Dim size, int64_t low, int64_t high, dl::Dim out, int64_t stride, int64_t span) {
+  auto from = dl::constantValue(size), places = dl::constantValue(out);
+  if (!from || !places || *places < 1)
+    return high;
+  int64_t used = (*places - 1) * stride + span - low - *from;
+  // Less padding costs nothing; to crop the tensor is only needed for a single window.
+  return *places == 1 ? used : std::max<int64_t>(used, std::min<int64_t>(high, 0));
+}
+
 Value Lowering::copy(Value tensor, ArrayRef<dl::Dim> dims) {
   AffineMap map = identity(dims.size());
   Value init = empty(dims, cast<RankedTensorType>(tensor.getType()).getElementType());

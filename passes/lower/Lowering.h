@@ -70,6 +70,9 @@ struct Lowering {
   Value reshape(Value tensor, llvm::ArrayRef<dl::Dim> from, llvm::ArrayRef<dl::Dim> to);
   /// `tensor` with low[i] and high[i] elements of `scalar` around dim i; negative counts crop. Updates `dims`.
   Value pad(Value tensor, llvm::SmallVectorImpl<dl::Dim> &dims, llvm::ArrayRef<int64_t> low, llvm::ArrayRef<int64_t> high, Value scalar);
+  /// `high`, but so that windows of `span` elements read all of a dim of `size` that is padded by `low` and the result. A place of the
+  /// result that is always 0 is no loop later on, and then the tensor itself must say how far the window goes.
+  static int64_t trimmedPadding(dl::Dim size, int64_t low, int64_t high, dl::Dim out, int64_t stride, int64_t span);
   /// A new tensor with the same elements.
   Value copy(Value tensor, llvm::ArrayRef<dl::Dim> dims);
 

@@ -36,7 +36,7 @@ static Value slide(Lowering &l, Value x, RankedTensorType xType, const Window &w
   SmallVector<AffineExpr> xExprs{l.dim(0), l.dim(1)}, windowExprs;
   for (unsigned i = 0; i < spatial; ++i) {
     low.push_back(w.pads[i]);
-    high.push_back(w.pads[spatial + i] + extra[i]);
+    high.push_back(Lowering::trimmedPadding(dims[2 + i], w.pads[i], w.pads[spatial + i] + extra[i], out[2 + i], w.strides[i], w.span(i)));
     xExprs.push_back(l.dim(2 + i) * w.strides[i] + l.dim(rank + i) * w.dilations[i]);
     windowExprs.push_back(l.dim(rank + i));
     window.push_back(dl::constantDim(w.kernel[i], l.b.getContext()));
