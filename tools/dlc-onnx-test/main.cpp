@@ -151,11 +151,11 @@ struct Case {
     std::vector<dlc::Tensor> weights;
     dlc_status opened;
     if (compiled) {
-      llvm::SmallVector<char, 0> object;
+      std::string object;
       std::string error;
       if (failed(emitObject(*model.module, options, Weights(), object)))
         return Outcome::Failed;
-      loaded = LoadedModel::load(StringRef(object.data(), object.size()), "model", error);
+      loaded = LoadedModel::load(object, "model", error);
       if (!loaded) {
         why = error;
         return Outcome::Failed;
