@@ -251,7 +251,11 @@ private:
               .Case<rt::DerivedOp>([&](auto op) {
                 return place(op.getR(), w.at(stateBlock, model.derivedOffset), w.evaluate(op.getOffset().getExprs()[0], dims));
               })
-              .Case<rt::ConstantOp>([&](auto op) { return place(op.getR(), w.address("dlc.constants"), w.evaluate(op.getOffset().getExprs()[0], dims)); })
+              .Case<rt::ConstantOp>([&](auto op) {
+                // A block of constants without an element is not in the object.
+                Value base = model.constantsBytes ? w.address("dlc.constants") : w.null();
+                return place(op.getR(), base, w.evaluate(op.getOffset().getExprs()[0], dims));
+              })
               .Case<rt::WeightOp>([&](auto op) {
                 // The state block's second word; see dlc_rt_state.
                 Value base = model.embedded ? w.address("dlc.weights") : w.load(w.ptr, w.at(stateBlock, 8));

@@ -79,6 +79,25 @@ struct DropBroadcast : RewritePattern {
   }
 };
 
+/// What has no element needs no computing: a constant, so that what is made of it folds too (a sum over nothing).
+struct Nothing : RewritePattern {
+  Nothing(MLIRContext *context) : RewritePattern(MatchAnyOpTypeTag(), 1, context) {}
+  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
+    if (familyOf(op).empty() || !isPure(op))
+      return failure();
+    bool changed = false;
+    for (OpOperand &operand : op->getOpOperands()) {
+      auto type = tensorOf(operand.get());
+      if (!type.hasStaticShape() || type.getNumElements() != 0 || operand.get().getDefiningOp<dl::ConstantOp>())
+        continue;
+      Value nothing = dl::ConstantOp::create(rewriter, op->getLoc(), DenseElementsAttr::getFromRawBuffer(type, {}));
+      rewriter.modifyOpInPlace(op, [&] { operand.set(nothing); });
+      changed = true;
+    }
+    return success(changed);
+  }
+};
+
 /// Dims of size 1 move, or come and go: a reshape, which costs nothing.
 struct TransposeToReshape : OpRewritePattern<dl::TransposeOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -311,7 +330,7 @@ struct KnownDim : OpRewritePattern<dl::DimOp> {
 struct SimplifyPass : dlc::impl::SimplifyPassBase<SimplifyPass> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<DropBroadcast, TransposeToReshape, BroadcastToReshape, ReduceToReshape<dl::ReduceMaxOp>, ReduceToReshape<dl::ReduceMinOp>,
+    patterns.add<DropBroadcast, Nothing, TransposeToReshape, BroadcastToReshape, ReduceToReshape<dl::ReduceMaxOp>, ReduceToReshape<dl::ReduceMinOp>,
                  ReduceToReshape<dl::ReduceAndOp>, ReduceToReshape<dl::ReduceOrOp>, Involution<dl::NegOp>, Involution<dl::NotOp>, AbsOfSign,
                  Idempotent<dl::MaximumOp>, Idempotent<dl::MinimumOp>, DivByPowerOfTwo, PowBySmall, CastOfCast, SelectSame, EmptyPad,
                  PadIntoConv, GatherOfOne, KnownDim>(&getContext());

@@ -124,3 +124,13 @@ func.func @row(%x: tensor<3x4xf32>) -> tensor<4xf32> {
   %0 = dl.gather %x, %i {axis = 0 : i64} : (tensor<3x4xf32>, tensor<i64>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }
+
+// A tensor without elements is a constant, whoever makes it.
+// CHECK-LABEL: func.func @nothing
+// CHECK-NEXT: %[[C:.*]] = dl.constant dense<> : tensor<2x0xf32>
+// CHECK-NEXT: dl.reduce_sum %[[C]]
+func.func @nothing(%x: tensor<2x0xf32>) -> tensor<2xf32> {
+  %0 = dl.abs %x : (tensor<2x0xf32>) -> tensor<2x0xf32>
+  %1 = dl.reduce_sum %0 {axes = array<i64: 1>} : (tensor<2x0xf32>) -> tensor<2xf32>
+  return %1 : tensor<2xf32>
+}

@@ -95,3 +95,7 @@ case("empty", [node("Concat", "x z", "c", axis=0), node("MatMul", "e w", "m")], 
 # A constant of one value beside a tensor: no table in memory.
 case("concat-constant", [node("ConstantOfShape", "s", "c"), node("Concat", "x c", axis=1)], {"x": grid}, {"y": np.concatenate([grid, np.zeros((3, 2), f32)], 1)},
      {"s": np.array([3, 2])})
+# Reductions over nothing, and a result of nothing that is a constant.
+case("reduce-nothing", [node("Abs", "x", "a"), node("ReduceSum", "a r", "s"), node("ReduceMax", "a r", "m"), node("ConstantOfShape", "z", "e")],
+     {"x": np.zeros((2, 0, 3), f32)}, {"s": np.zeros((2, 1, 3), f32), "m": np.full((2, 1, 3), -np.inf, f32), "e": np.zeros((0,), f32)},
+     {"r": np.array([1]), "z": np.array([0])}, opset=18)
