@@ -36,7 +36,7 @@ std::string makeGraph() {
     uint32_t sum = b.op("dl.reduce_sum", {w}, {scalar}, {Builder::integers("axes", {0})});
     uint32_t twice = b.op("dl.add", {x, x}, {vector});
     uint32_t y = b.op("dl.add", {twice, sum}, {vector});
-    uint32_t calls = b.op("dl.state", {}, {scalar}, {Builder::string("name", "calls"), Builder::string("init", "zeros")});
+    uint32_t calls = b.op("dl.state", {}, {scalar}, {Builder::string("name", "calls"), Builder::string("init", "constant:100")});
     uint32_t one = b.op("dl.constant", {}, {scalar}, {Builder::tensor("value", tensor<float>({}, {1}))});
     b.op("dl.state_update", {b.op("dl.add", {calls, one}, {scalar})}, {}, {Builder::string("name", "calls")});
     b.op("dl.print", {sum}, {}, {Builder::string("label", "sum")});
@@ -292,6 +292,9 @@ void testGraphOnly(const std::string &graph) {
   CHECK(dlc_model_random_weights(model, 1) == DLC_OK);
   alignas(64) float in[16] = {5}, out[16], calls[16];
   dlc_tensor x{in, DLC_F32, 1, {1}}, y{out, DLC_F32, 1, {1}}, state{calls, DLC_F32, 0, {}};
+  CHECK(dlc_model_read_state(model, "calls", &state) == DLC_OK && calls[0] == 100); // its init, before any call
+  calls[0] = 0;
+  CHECK(dlc_model_write_state(model, "calls", &state) == DLC_OK);
   CHECK(dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && out[0] == 13);
   CHECK(dlc_model_read_state(model, "calls", &state) == DLC_OK && calls[0] == 1);
   dlc_model_close(model);

@@ -60,8 +60,7 @@ void ModelTables::collect(const graph::Region &region) {
         known |= name->string == tensor.name;
       if (!known) {
         list.push_back(describe(name->string, op.results[0]));
-        if (isParam)
-          weightInits.push_back(init ? init->string : "");
+        (isParam ? weightInits : stateInits).push_back(init ? init->string : "");
       }
     }
     for (const graph::Region &nested : op.regions)

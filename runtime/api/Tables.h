@@ -22,8 +22,8 @@ public:
     std::vector<std::vector<DimExpr>> inputs, outputs;
   };
   std::vector<Entry> parsed;
-  /// The init strings of a graph's weights, by position.
-  std::vector<std::string> weightInits;
+  /// The init strings of a graph's weights and state tensors, by position; none for a compiled model.
+  std::vector<std::string> weightInits, stateInits;
 
   int find(const char *name) const;
   /// The names of all entries, for messages.

@@ -319,7 +319,9 @@ static Status findState(dlc_model *model, const char *name, const dlc_tensor *te
   if (!isDType(tensor->dtype) || tensor->rank < 0 || tensor->rank > DLC_MAX_RANK)
     return error(DLC_INVALID_ARGUMENT, "state ", name, ": element type ", tensor->dtype, " or rank ", tensor->rank, " is invalid");
   DLC_TRY(checkType("state", *declared, viewOf(*tensor)));
-  std::string init = "zeros";
+  // Before the first call a graph's state is what its init says; a compiled model's own init has filled its block.
+  size_t index = size_t(declared - model->tables.states.data());
+  std::string init = index < model->tables.stateInits.size() ? model->tables.stateInits[index] : "zeros";
   Shape shape;
   DLC_TRY(staticShape(*declared, shape));
   return model->state(name, DType(declared->dtype), shape, init, state);
