@@ -87,19 +87,20 @@ static void declareEntry(llvm::raw_ostream &os, StringRef prefix, const EmittedE
     os << " * " << prefix << "_" << entry.name << "_arena_bytes(dims) bytes, at most " << macro << "_ARENA_BYTES. */\n#define " << macro
        << "_ARENA_BYTES " << number(entry.arenaTop) << "\n";
   llvm::StringSet<> macros;
-  auto size = [&](const EmittedTensor &tensor) {
+  auto size = [&](const EmittedTensor &tensor, bool isOutput) {
     std::string name = macro + "_" + upper(tensor.name) + "_BYTES";
-    if (name == macro + "_ARENA_BYTES" || !macros.insert(name).second)
-      return;
+    // An input and an output may have one name, and the arena has its own.
+    while (name == macro + "_ARENA_BYTES" || !macros.insert(name).second)
+      name.insert(name.size() - 6, isOutput ? "_OUT" : "_IN");
     os << "#define " << name << " " << number(tensor.mostBytes);
     if (!tensor.type.hasStaticShape())
       os << " /* at most */";
     os << "\n";
   };
   for (const EmittedTensor &tensor : entry.inputs)
-    size(tensor);
+    size(tensor, false);
   for (const EmittedTensor &tensor : entry.outputs)
-    size(tensor);
+    size(tensor, true);
   llvm::StringSet<> taken;
   for (StringRef name : {"state", "arena", "host"})
     taken.insert(name);

@@ -11,6 +11,7 @@
 #include "passes/buffer/Descriptor.h"
 #include "passes/buffer/LLVMWriter.h"
 #include "passes/buffer/Layout.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace dlc {
 #define GEN_PASS_DEF_RTTOLLVMPASS
@@ -458,6 +459,10 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
       writeEmptyInit(writer, model);
     for (rt::FuncOp entry : entries)
       entry.erase();
+    // Functions that run in the interpreter stand in the graph.
+    for (auto function : llvm::make_early_inc_range(module.getOps<func::FuncOp>()))
+      if (function->hasAttr("dl.eager"))
+        symbols.erase(function);
     dropDlAttributes(module);
   }
 
