@@ -411,8 +411,6 @@ private:
       if (!variant.isExternal())
         variant.getArgument(unsigned(inputs + output)).replaceAllUsesWith(variant.getArgument(unsigned(input)));
       gone.set(unsigned(inputs + output));
-      // What lowering said about a read-only input holds no longer.
-      variant.setArgAttrs(unsigned(input), ArrayRef<NamedAttribute>());
     }
     (void)variant.eraseArguments(gone);
     int64_t outputs = variant->getAttrOfType<IntegerAttr>("kernel.outputs").getInt();

@@ -158,6 +158,12 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
       entry.addArgument(signature.types.back(), loc);
       attributes.push_back(memory ? pointerAttrs : builder.getDictionaryAttr({}));
     }
+    for (unsigned i = 0; i < signature.numInputs + signature.numOutputs; ++i)
+      if (auto memory = cast<MemRefType>(old[i].getType()); !memory.hasStaticShape() && !kernel.getArgAttr(i, kShape)) {
+        kernel.emitError() << "kernel @" << signature.name << ": argument " << i << " of type " << memory << " has no " << kShape
+                           << ", without which its dims are unknown";
+        signalPassFailure();
+      }
     auto argument = [&](unsigned i) { return entry.getArgument(count + i); };
     auto dimOf = [&](StringRef name) { return argument(firstDim + (llvm::find(signature.dims, name) - signature.dims.begin())); };
     for (unsigned i = 0; i < count; ++i) {
