@@ -1,5 +1,6 @@
 //===- Descriptor.cpp - The constant data that describes a model ----------===//
 #include "passes/buffer/Descriptor.h"
+#include "compiler/emit/GraphWriter.h"
 #include "dialects/dl/Dialect.h"
 #include "dlc/abi.h"
 #include "passes/buffer/Layout.h"

@@ -135,22 +135,6 @@ Value LLVMWriter::table(StringRef name, int64_t count, llvm::function_ref<Value(
   return address(name);
 }
 
-std::string dlc::buffer::toPostfix(dl::Dim dim) {
-  if (auto value = dl::constantValue(dim))
-    return std::to_string(*value);
-  if (auto symbol = dyn_cast<AffineSymbolExpr>(dim))
-    return dim.getContext()->getOrLoadDialect<dl::DLDialect>()->dimName(symbol.getPosition()).str();
-  auto binary = cast<AffineBinaryOpExpr>(dim);
-  std::string text = toPostfix(binary.getLHS()) + " " + toPostfix(binary.getRHS());
-  switch (dim.getKind()) {
-  case AffineExprKind::Add: return text + " +";
-  case AffineExprKind::Mul: return text + " *";
-  case AffineExprKind::FloorDiv: return text + " /";
-  case AffineExprKind::CeilDiv: return text + " ^";
-  default: return text + " %";
-  }
-}
-
 int32_t dlc::buffer::dtypeOf(Type elementType) {
   return llvm::StringSwitch<int32_t>(dl::elementName(elementType))
       .Case("bool", DLC_BOOL)

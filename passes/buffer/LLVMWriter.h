@@ -62,8 +62,6 @@ private:
   llvm::StringMap<std::string> strings;
 };
 
-/// "N 2 / 1 +": a dim as dlc_dim.expr writes it.
-std::string toPostfix(dl::Dim dim);
 /// dlc_dtype of an element type.
 int32_t dtypeOf(mlir::Type elementType);
 /// "net.dl:12:7" of a location, without folders; empty if unknown.
