@@ -23,6 +23,15 @@ Value Elaborator::evaluate(const Expr &expr, Scope &scope) {
     stopped = true;
     return error(expr.range, "calls and expressions are nested more than " + Twine(maxDepth) + " deep");
   }
+  Value value = evaluateKind(expr, scope);
+  if (value.isList())
+    if (const List &list = *value.get<ListPtr>(); list.height > maxListHeight || list.weight > 4 * maxList)
+      return error(expr.range, list.height > maxListHeight ? "lists are nested more than " + Twine(maxListHeight) + " deep"
+                                                           : "the list and its lists have more than " + Twine(4 * maxList) + " elements");
+  return value;
+}
+
+Value Elaborator::evaluateKind(const Expr &expr, Scope &scope) {
   switch (expr.kind) {
   case ExprKind::Int: return Value(llvm::cast<IntExpr>(expr).value);
   case ExprKind::Float: return Value(llvm::cast<FloatExpr>(expr).value);

@@ -2,6 +2,7 @@
 #include "compiler/frontend/Elaborator.h"
 #include "dialects/dl/Dialect.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/MathExtras.h"
 
 namespace dlc::frontend {
 using namespace mlir;
@@ -240,7 +241,22 @@ RankedTensorType Elaborator::resolveType(const TypeExpr &type, Scope &scope, con
     }
     dims.push_back(dim);
   }
-  return ok ? dl::getTensorType(dims, element) : RankedTensorType();
+  if (!ok)
+    return {};
+  RankedTensorType result = dl::getTensorType(dims, element);
+  return checkSize(result, type.range) ? result : RankedTensorType();
+}
+
+bool Elaborator::checkSize(RankedTensorType type, SourceRange range) {
+  int64_t elements = 1;
+  for (dl::Dim dim : dl::getDims(type)) {
+    auto size = upper(dim);
+    if (size && *size > 0 && (llvm::MulOverflow(elements, *size, elements) || elements > maxElements)) {
+      error(range, dl::toString(Type(type)) + " has more than 2^48 elements");
+      return false;
+    }
+  }
+  return true;
 }
 
 } // namespace dlc::frontend

@@ -74,6 +74,7 @@ private:
 
   // Expressions (ElaborateExpr.cpp).
   Value evaluate(const Expr &expr, Scope &scope);
+  Value evaluateKind(const Expr &expr, Scope &scope);
   Value evaluateName(const NameExpr &expr, Scope &scope);
   Value evaluateMember(const MemberExpr &expr, Scope &scope);
   Value memberOf(const Value &base, const MemberExpr &expr, Scope &scope);
@@ -114,6 +115,8 @@ private:
   mlir::Attribute makeAttribute(const Builtin &builtin, const BuiltinParam &param, const Value &value, int64_t rank, SourceRange range);
   mlir::RankedTensorType freeResultType(const Builtin &builtin, llvm::ArrayRef<mlir::Value> operands, const Value *shape, const Value *dtype,
                                         SourceRange range);
+  /// Reports a tensor with more elements than any machine holds; sizes are counted in 64 bits everywhere.
+  bool checkSize(mlir::RankedTensorType type, SourceRange range);
   /// The op by mnemonic with operands only.
   Value apply(llvm::StringRef mnemonic, llvm::ArrayRef<Value> operands, SourceRange range);
   Value cast(const Value &value, mlir::Type element, SourceRange range);
@@ -211,9 +214,11 @@ bool isTrainingName(llvm::StringRef name);
 
 constexpr unsigned maxCallDepth = 200;
 constexpr unsigned maxDepth = 2500;
-constexpr uint64_t maxSteps = 20'000'000;
-constexpr uint64_t maxOps = 1'000'000;
+constexpr uint64_t maxSteps = 5'000'000;
+constexpr uint64_t maxOps = 200'000;
 constexpr size_t maxList = 1'000'000;
+constexpr unsigned maxListHeight = 50;
+constexpr int64_t maxElements = int64_t(1) << 48;
 
 } // namespace dlc::frontend
 

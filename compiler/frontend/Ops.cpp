@@ -389,6 +389,11 @@ Value Elaborator::createOp(const Builtin &builtin, ArrayRef<mlir::Value> operand
     op->erase();
     return failed();
   }
+  for (Type type : op->getResultTypes())
+    if (!checkSize(llvm::cast<RankedTensorType>(type), range)) {
+      op->erase();
+      return {};
+    }
   if (op->getNumResults() == 1)
     return Value(mlir::Value(op->getResult(0)));
   std::vector<Value> results;

@@ -120,6 +120,9 @@ ExprPtr Parser::parsePower() {
   ExprPtr base = parsePostfix();
   if (failed || !is("**") || !continues())
     return base;
+  Nested nested(*this);
+  if (!nested)
+    return errorExpr();
   auto binary = std::make_unique<BinaryExpr>(base->range);
   binary->opRange = take().range;
   binary->op = "**";

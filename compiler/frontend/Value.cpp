@@ -6,6 +6,14 @@
 using namespace dlc;
 using namespace dlc::frontend;
 
+List::List(std::vector<Value> elements) : std::vector<Value>(std::move(elements)) {
+  for (const Value &element : *this) {
+    weight += element.isList() ? element.get<ListPtr>()->weight : 1;
+    if (element.isList())
+      height = std::max(height, element.get<ListPtr>()->height + 1);
+  }
+}
+
 std::vector<std::string> Scope::allNames() const {
   std::vector<std::string> result;
   for (const Scope *scope = this; scope; scope = scope->parent)

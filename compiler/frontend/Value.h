@@ -21,7 +21,8 @@ struct Field;
 
 struct ErrorValue {};                       ///< an error was reported; whatever meets it stays silent
 struct NoneValue {};
-using ListPtr = std::shared_ptr<const std::vector<Value>>;
+struct List;
+using ListPtr = std::shared_ptr<const List>;
 
 /// A static value, or a tensor of the program that is being built. Cheap to copy.
 class Value {
@@ -32,7 +33,7 @@ public:
   Value() = default;
   template <typename T, typename = std::enable_if_t<std::is_constructible_v<Storage, T> && !std::is_same_v<std::decay_t<T>, Value>>>
   Value(T &&value) : storage(std::forward<T>(value)) {}
-  static Value list(std::vector<Value> elements) { return Value(std::make_shared<const std::vector<Value>>(std::move(elements))); }
+  static Value list(std::vector<Value> elements);
   static Value none() { return Value(NoneValue()); }
 
   template <typename T> bool is() const { return std::holds_alternative<T>(storage); }
@@ -49,11 +50,20 @@ public:
   bool isCallable() const { return is<std::shared_ptr<const Callable>>(); }
   /// A tensor, or a parameter that becomes one when it is read.
   bool isTensor() const { return is<mlir::Value>() || is<Field *>(); }
-  const std::vector<Value> &elements() const { return *get<ListPtr>(); }
+  const std::vector<Value> &elements() const;
 
 private:
   Storage storage;
 };
+
+/// Lists share their elements; the counts bound what walks over them cost.
+struct List : std::vector<Value> {
+  explicit List(std::vector<Value> elements);
+  uint64_t weight = 1; ///< elements, with those inside elements, as often as they stand there
+  unsigned height = 1;
+};
+inline Value Value::list(std::vector<Value> elements) { return Value(ListPtr(std::make_shared<const List>(std::move(elements)))); }
+inline const std::vector<Value> &Value::elements() const { return *get<ListPtr>(); }
 
 /// Names and what they stand for. Scopes live as long as the elaborator.
 struct Scope {
