@@ -4,10 +4,12 @@
 #include "passes/codegen/Kernel.h"
 #include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
+#include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/SymbolTable.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 namespace dlc {
 #define GEN_PASS_DEF_KERNELSTOLLVMPASS
@@ -77,10 +79,14 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
     }
     // Math that has an instruction or an intrinsic, then libm.
     static constexpr StringLiteral passes =
-        "func.func(convert-vector-to-scf,lower-affine,expand-strided-metadata,lower-affine,arith-expand,convert-scf-to-cf),"
+        "func.func(convert-vector-to-scf,lower-affine,expand-strided-metadata,lower-affine,convert-scf-to-cf),"
         "convert-math-to-llvm,convert-math-to-libm,convert-vector-to-llvm{reassociate-fp-reductions=false},"
         "convert-arith-to-llvm,convert-index-to-llvm,finalize-memref-to-llvm,convert-func-to-llvm,convert-cf-to-llvm,convert-ub-to-llvm,"
         "reconcile-unrealized-casts,canonicalize,cse";
+    // Not the pass arith-expand: its maximum and minimum compare, which loses the order of -0 and +0. LLVM's intrinsics keep it.
+    RewritePatternSet divisions(module.getContext());
+    arith::populateCeilFloorDivExpandOpsPatterns(divisions);
+    (void)applyPatternsGreedily(*part, std::move(divisions));
     callLibm<math::Log1pOp>(*part, "log1p");
     callLibm<math::ExpM1Op>(*part, "expm1");
     PassManager manager(module.getContext(), ModuleOp::getOperationName());
