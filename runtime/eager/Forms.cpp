@@ -33,28 +33,23 @@ Status runCall(Run &run, Frame &frame, const graph::Op &op) {
   return run.setResults(frame, op, std::move(outputs));
 }
 
-Status runParam(Run &run, Frame &frame, const graph::Op &op) {
+/// A tensor that the store keeps under the op's name, by one of the store's lookups.
+using Lookup = Status (Store::*)(const std::string &, DType, const Shape &, const std::string &, Tensor &);
+Status runStored(Run &run, Frame &frame, const graph::Op &op, Lookup lookup) {
   DLC_TRY(expect(op, 0, 1));
   std::string name;
   DLC_TRY(textOf(op, "name", name));
   Shape shape;
   DLC_TRY(run.shapeOf(frame, op.results[0], shape));
   Tensor value;
-  DLC_TRY(run.store.parameter(name, op.results[0].dtype, shape, optionalText(op, "init"), value));
+  DLC_TRY((run.store.*lookup)(name, op.results[0].dtype, shape, optionalText(op, "init"), value));
   return run.setResult(frame, op, 0, std::move(value));
 }
 
-Status runState(Run &run, Frame &frame, const graph::Op &op) {
-  DLC_TRY(expect(op, 0, 1));
-  std::string name;
-  DLC_TRY(textOf(op, "name", name));
-  Shape shape;
-  DLC_TRY(run.shapeOf(frame, op.results[0], shape));
-  Tensor value;
-  // Always the value before the call: an update counts from the next one on.
-  DLC_TRY(run.store.state(name, op.results[0].dtype, shape, optionalText(op, "init"), value));
-  return run.setResult(frame, op, 0, std::move(value));
-}
+Status runParam(Run &run, Frame &frame, const graph::Op &op) { return runStored(run, frame, op, &Store::parameter); }
+
+/// Always the value before the call: an update counts from the next one on.
+Status runState(Run &run, Frame &frame, const graph::Op &op) { return runStored(run, frame, op, &Store::state); }
 
 Status runStateUpdate(Run &run, Frame &frame, const graph::Op &op) {
   DLC_TRY(expect(op, 1, 0));

@@ -67,13 +67,18 @@ static Value addBias(NodeImporter &n, Value y, size_t input) {
   return bias ? n.make<dl::AddOp>({y, bias}) : Value();
 }
 
-static LogicalResult conv(NodeImporter &n) {
-  Value x = n.in(0), w = n.in(1);
+/// The window of a convolution of `x` with the weights `w`, either of which may be missing.
+static FailureOr<Window> convWindow(NodeImporter &n, Value x, Value w) {
   if (!x || !w)
     return failure();
   if (!n.typeOf(w).hasStaticShape() || n.rankOf(w) != n.rankOf(x))
     return n.error() << "input " << dl::toString(x.getType()) << " and weights " << dl::toString(w.getType()) << " do not go together";
-  auto window = windowOf(n, x, n.typeOf(w).getShape().drop_front(2));
+  return windowOf(n, x, n.typeOf(w).getShape().drop_front(2));
+}
+
+static LogicalResult conv(NodeImporter &n) {
+  Value x = n.in(0), w = n.in(1);
+  auto window = convWindow(n, x, w);
   if (failed(window) || failed(applyAutoPad(n, x, *window)))
     return failure();
   Value y = n.make<dl::ConvOp>({x, w}, {n.attr("strides", window->strides), n.attr("pads", window->pads), n.attr("dilations", window->dilations),
@@ -83,11 +88,7 @@ static LogicalResult conv(NodeImporter &n) {
 
 static LogicalResult convTranspose(NodeImporter &n) {
   Value x = n.in(0), w = n.in(1);
-  if (!x || !w)
-    return failure();
-  if (!n.typeOf(w).hasStaticShape() || n.rankOf(w) != n.rankOf(x))
-    return n.error() << "input " << dl::toString(x.getType()) << " and weights " << dl::toString(w.getType()) << " do not go together";
-  auto window = windowOf(n, x, n.typeOf(w).getShape().drop_front(2));
+  auto window = convWindow(n, x, w);
   if (failed(window))
     return failure();
   const size_t spatial = window->kernel.size();
