@@ -7,6 +7,7 @@
 #include "compiler/emit/GraphWriter.h"
 #include "dialects/dl/Dialect.h"
 #include "passes/Passes.h"
+#include "passes/graph/Parametric.h"
 #include "runtime/base/MemoryStore.h"
 #include "runtime/eager/Interpreter.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -59,7 +60,7 @@ struct FoldConstantsPass : dlc::impl::FoldConstantsPassBase<FoldConstantsPass> {
   void run(Block &block) {
     DenseSet<Value> known;
     for (Operation &op : block)
-      if (isPure(&op) && op.getNumResults() && op.getNumRegions() == 0 && op.getName().getDialectNamespace() == "dl" && !isa<dl::ParamOp, dl::DimOp>(op) &&
+      if (isPure(&op) && op.getNumResults() && op.getNumRegions() == 0 && op.getName().getDialectNamespace() == "dl" && !isa<dl::ParamOp>(op) && !readsDims(&op) &&
           llvm::all_of(op.getResults(), [](Value r) { return cast<RankedTensorType>(r.getType()).hasStaticShape(); }) &&
           llvm::all_of(op.getResults(), [&](Value r) { return bytesOf(r) <= maxWorkBytes; }) &&
           llvm::all_of(op.getOperands(), [&](Value operand) { return known.contains(operand); }))

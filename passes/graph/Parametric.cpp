@@ -1,11 +1,21 @@
 //===- Parametric.cpp - What depends on parameters alone ------------------===//
 #include "passes/graph/Parametric.h"
 #include "dialects/dl/Dialect.h"
+#include "dialects/kernel/Dialect.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 
 namespace dlc {
+
+bool readsDims(Operation *op) {
+  for (NamedAttribute attr : op->getAttrs())
+    if (auto dims = dyn_cast<dl::DimsAttr>(attr.getValue()); dims && !dl::collectNames(dims.getExprs()).empty())
+      return true;
+  auto call = dyn_cast<kernel::CallOp>(op);
+  Operation *define = call ? SymbolTable::lookupNearestSymbolFrom(call, call.getCalleeAttr()) : nullptr;
+  return define && define->walk([](Operation *inner) { return readsDims(inner) ? WalkResult::interrupt() : WalkResult::advance(); }).wasInterrupted();
+}
 
 ParametricValues::ParametricValues(Block &block) {
   for (Operation &op : block)
@@ -13,8 +23,7 @@ ParametricValues::ParametricValues(Block &block) {
 }
 
 void ParametricValues::add(Operation *op) {
-  // A dim is known only when an entry is called.
-  if (!isPure(op) || op->getNumRegions() != 0 || isa<dl::DimOp>(op) || op->getNumResults() == 0)
+  if (!isPure(op) || op->getNumRegions() != 0 || readsDims(op) || op->getNumResults() == 0)
     return;
   for (Value result : op->getResults())
     if (auto type = dyn_cast<RankedTensorType>(result.getType()); !type || !type.hasStaticShape())

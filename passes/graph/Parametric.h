@@ -8,6 +8,10 @@
 
 namespace dlc {
 
+/// Whether an op reads a named dim that its operands' types do not bring along: dl.dim, a slice from a symbolic start,
+/// a kernel with either. Only an entry that is called knows it.
+bool readsDims(mlir::Operation *op);
+
 /// The values of a block that parameters and constants alone decide, and that have static shapes: `init` can compute
 /// them. `fromParam` are those that some parameter reaches.
 struct ParametricValues {

@@ -52,9 +52,16 @@ LogicalResult GatherNdOp::inferReturnTypes(MLIRContext *, std::optional<Location
   return success();
 }
 
+/// Sums and products are of numbers.
+static LogicalResult checkMode(OptionalLoc loc, StringRef op, ScatterMode mode, RankedTensorType x) {
+  if (!x.getElementType().isInteger(1) || (mode != ScatterMode::add && mode != ScatterMode::mul))
+    return success();
+  return emitOptionalError(loc, op, ": mode ", stringifyScatterMode(mode), " needs numbers, got ", toString(x));
+}
+
 LogicalResult ScatterElementsOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc, Adaptor adaptor, SmallVectorImpl<Type> &types) {
   RankedTensorType x = tensorOf(adaptor.getX()), indices = tensorOf(adaptor.getIndices()), updates = tensorOf(adaptor.getUpdates());
-  if (failed(checkAxis(loc, "dl.scatter_elements", adaptor.getAxis(), x)))
+  if (failed(checkAxis(loc, "dl.scatter_elements", adaptor.getAxis(), x)) || failed(checkMode(loc, "dl.scatter_elements", adaptor.getMode(), x)))
     return failure();
   if (x.getRank() != indices.getRank() || getDims(indices) != getDims(updates) || x.getElementType() != updates.getElementType())
     return emitOptionalError(loc, "dl.scatter_elements: indices and updates need one shape, of the rank and with the element type of ", toString(x), ", got ",
@@ -67,6 +74,8 @@ LogicalResult ScatterNdOp::inferReturnTypes(MLIRContext *, std::optional<Locatio
   RankedTensorType x = tensorOf(adaptor.getX()), indices = tensorOf(adaptor.getIndices()), updates = tensorOf(adaptor.getUpdates());
   SmallVector<Dim> dims = getDims(x), places = getDims(indices);
   auto depth = places.empty() ? std::nullopt : constantValue(places.back());
+  if (failed(checkMode(loc, "dl.scatter_nd", adaptor.getMode(), x)))
+    return failure();
   if (!depth || *depth < 0 || *depth > x.getRank())
     return emitOptionalError(loc, "dl.scatter_nd: the last dim of indices ", toString(indices), " must be static and at most the rank of ", toString(x));
   SmallVector<Dim> expected(places.begin(), places.end() - 1);
