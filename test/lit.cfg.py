@@ -22,6 +22,7 @@ config.environment["FILECHECK_OPTS"] = "-enable-var-scope"
 # The real models and data that some tests read; absent outside the project's own machines.
 corpus = os.path.normpath(os.path.join(config.source_dir, "..", "shared", "corpus"))
 config.substitutions += [("%corpus", corpus), ("%source", config.source_dir), ("%build", config.build_dir),
+                         ("%llvm_include", os.path.join(os.path.dirname(config.llvm_tools), "include")),
                          ("%exits", os.path.join(config.source_dir, "test", "exits.sh"))]
 if os.path.isdir(corpus):
     config.available_features.add("corpus")

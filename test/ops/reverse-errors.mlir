@@ -1,0 +1,9 @@
+// RUN: dlc-opt %s -split-input-file -verify-diagnostics
+// Written by tools/scripts/op_vectors.py.
+
+func.func @refused(%x: tensor<2x3xf32>) {
+  // expected-error @+2 {{failed to infer returned types}}
+  // expected-error @+1 {{axes must be in 0..2 for f32[2, 3], got 2}}
+  %0 = dl.reverse %x {axes = array<i64: 2>} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return
+}

@@ -1,0 +1,27 @@
+// RUN: dlc-opt %s -split-input-file -verify-diagnostics
+// Written by tools/scripts/op_vectors.py.
+
+func.func @refused(%x: tensor<2x3xi32>, %y: tensor<2x4xi32>) {
+  // expected-error @+2 {{failed to infer returned types}}
+  // expected-error-re @+1 {{shapes do not broadcast: {{.*}}3{{.*}}4}}
+  %0 = dl.shl %x, %y : (tensor<2x3xi32>, tensor<2x4xi32>) -> tensor<2x3xi32>
+  return
+}
+
+// -----
+
+func.func @refused(%x: tensor<2x3xi32>, %y: tensor<2x3xi64>) {
+  // expected-error @+2 {{failed to infer returned types}}
+  // expected-error-re @+1 {{operands have element types {{.*}} and i64; convert one with a cast}}
+  %0 = dl.shl %x, %y : (tensor<2x3xi32>, tensor<2x3xi64>) -> tensor<2x3xi32>
+  return
+}
+
+// -----
+
+func.func @refused(%x: tensor<2x3xi32>, %y: tensor<2x3xi32>) {
+  // expected-error @+2 {{failed to infer returned types}}
+  // expected-error-re @+1 {{inferred type{{.*}}2x3{{.*}}incompatible with return type{{.*}}2x4}}
+  %0 = dl.shl %x, %y : (tensor<2x3xi32>, tensor<2x3xi32>) -> tensor<2x4xi32>
+  return
+}
