@@ -10,6 +10,7 @@
 #include "compiler/machine/Machine.h"
 #include "dialects/dl/Dims.h"
 #include "dialects/kernel/Dialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/PatternMatch.h"
@@ -72,6 +73,10 @@ llvm::LogicalResult assignScratch(Kernel &kernel);
 
 /// Scalar and vector math -> polynomials, libm for f64; f16 and bf16 arithmetic by way of f32.
 llvm::LogicalResult expandMath(Kernel &kernel);
+
+/// bf16 and f16 as i16 in a function that only moves them: LLVM turns a select of their bits into one of floats, for which it then calls
+/// libgcc.
+void carryAsBits(mlir::LLVM::LLVMFuncOp function);
 
 /// Sets `fastmath` of the op that folds a new element into the accumulator of each reduction in `op`.
 void allowReassociation(mlir::Operation *op);

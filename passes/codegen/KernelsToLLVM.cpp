@@ -102,6 +102,7 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
       for (StringRef attr : {kInputs, kOutputs, kDims, kChunks, kScratch, kInPlace, kStatus})
         if (Attribute value = function->getAttr(attr); !value)
           continue;
+      carryAsBits(function);
       emitThunk(builder, *part, function, signature);
     }
     for (Operation &op : llvm::make_early_inc_range(*part->getBody())) {

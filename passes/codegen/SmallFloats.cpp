@@ -5,6 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 #include "passes/codegen/Math.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "dlc/abi.h"
 
@@ -150,4 +152,42 @@ LogicalResult codegen::expandFloats(Kernel &kernel) {
   if (failed(applyPatternsGreedily(function, std::move(patterns))))
     return function.emitError() << "kernel @" << function.getSymName() << ": expansion of small floats does not end";
   return runOnFunction(function, "canonicalize,cse,loop-invariant-code-motion");
+}
+
+/// Whether the op moves values without looking at what they mean.
+static bool carries(Operation *op) {
+  return isa<LLVM::LoadOp, LLVM::StoreOp, LLVM::GEPOp, LLVM::BitcastOp, LLVM::ConstantOp, LLVM::SelectOp, LLVM::BrOp, LLVM::CondBrOp, LLVM::PoisonOp,
+             LLVM::UndefOp, LLVM::ZeroOp, LLVM::InsertElementOp, LLVM::ExtractElementOp, LLVM::ShuffleVectorOp, LLVM::InsertValueOp, LLVM::ExtractValueOp>(op);
+}
+
+void codegen::carryAsBits(LLVM::LLVMFuncOp function) {
+  MLIRContext *context = function.getContext();
+  Type bits = IntegerType::get(context, 16);
+  for (Type small : {Type(BFloat16Type::get(context)), Type(Float16Type::get(context))}) {
+    auto has = [&](Type type) { return LLVM::isCompatibleVectorType(type) ? getElementTypeOrSelf(type) == small : type == small; };
+    bool onlyCarried = !function.walk([&](Operation *op) {
+                                  bool touches = llvm::any_of(op->getOperandTypes(), has) || llvm::any_of(op->getResultTypes(), has);
+                                  return touches && !carries(op) ? WalkResult::interrupt() : WalkResult::advance();
+                                })
+                            .wasInterrupted();
+    if (!onlyCarried)
+      continue;
+    AttrTypeReplacer replacer;
+    replacer.addReplacement([&](FloatType type) -> std::optional<Type> { return type == small ? std::optional(bits) : std::nullopt; });
+    replacer.addReplacement([&](FloatAttr value) -> std::optional<Attribute> {
+      if (value.getType() != small)
+        return std::nullopt;
+      return IntegerAttr::get(bits, value.getValue().bitcastToAPInt());
+    });
+    replacer.addReplacement([&](DenseElementsAttr values) -> std::optional<Attribute> {
+      return values.getElementType() == small ? std::optional<Attribute>(values.bitcast(bits)) : std::nullopt;
+    });
+    replacer.recursivelyReplaceElementsIn(function, /*replaceAttrs=*/true, /*replaceLocs=*/false, /*replaceTypes=*/true);
+  }
+  function.walk([](LLVM::BitcastOp op) {
+    if (op.getType() == op.getArg().getType()) {
+      op.replaceAllUsesWith(op.getArg());
+      op.erase();
+    }
+  });
 }
