@@ -2,6 +2,7 @@
 #include "dialects/dl/Dialect.h"
 #include "passes/Passes.h"
 #include "passes/codegen/Kernel.h"
+#include "dlc/abi.h"
 #include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
@@ -154,16 +155,19 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
     unsigned count = entry.getNumArguments(), firstDim = count - 1 - signature.dims.size();
     Type pointer = LLVM::LLVMPointerType::get(context), i64 = builder.getI64Type();
     SmallVector<DictionaryAttr> attributes;
-    // Arguments that the plan made one (in-place) still are distinct from all others.
-    auto pointerAttrs = builder.getDictionaryAttr({builder.getNamedAttr("llvm.noalias", builder.getUnitAttr()),
-                                                   builder.getNamedAttr("llvm.nonnull", builder.getUnitAttr()),
-                                                   builder.getNamedAttr("llvm.align", builder.getI64IntegerAttr(64))});
+    // Arguments that the plan made one (in-place) still are distinct from all others. A view begins anywhere in its buffer, so that nothing but
+    // scratch is known to be aligned beyond its elements.
+    auto pointerAttrs = [&](unsigned i, MemRefType type) {
+      int64_t align = i < signature.numInputs + signature.numOutputs ? (type.getElementTypeBitWidth() + 7) / 8 : DLC_ALIGNMENT;
+      return builder.getDictionaryAttr({builder.getNamedAttr("llvm.noalias", builder.getUnitAttr()), builder.getNamedAttr("llvm.nonnull", builder.getUnitAttr()),
+                                        builder.getNamedAttr("llvm.align", builder.getI64IntegerAttr(align))});
+    };
     SmallVector<Value> old(entry.getArguments());
     for (unsigned i = 0; i < count; ++i) {
-      bool memory = isa<MemRefType>(old[i].getType());
+      auto memory = dyn_cast<MemRefType>(old[i].getType());
       signature.types.push_back(memory ? pointer : i64);
       entry.addArgument(signature.types.back(), loc);
-      attributes.push_back(memory ? pointerAttrs : builder.getDictionaryAttr({}));
+      attributes.push_back(memory ? pointerAttrs(i, memory) : builder.getDictionaryAttr({}));
     }
     for (unsigned i = 0; i < signature.numInputs + signature.numOutputs; ++i)
       if (auto memory = cast<MemRefType>(old[i].getType()); !memory.hasStaticShape() && !kernel.getArgAttr(i, kShape)) {

@@ -1,12 +1,12 @@
 // RUN: dlc-opt %s --lower-kernels=cpu=x86-64-v3 --kernels-to-llvm -o %t
 // RUN: FileCheck %s < %t && FileCheck %s --check-prefix=LIBM < %t
 
-// Memory arguments are distinct and aligned; the thunk reads them from slots.
+// Memory arguments are distinct, aligned to their elements (a view begins anywhere); the thunk reads them from slots.
 // CHECK: func.func @other
 func.func @other() { return }
 
 // CHECK-LABEL: llvm.func internal @add(
-// CHECK-SAME: !llvm.ptr {llvm.align = 64 : i64, llvm.noalias, llvm.nonnull}
+// CHECK-SAME: !llvm.ptr {llvm.align = 4 : i64, llvm.noalias, llvm.nonnull}
 // CHECK-LABEL: llvm.func internal @add.thunk(
 // CHECK-SAME: %[[SLOTS:.*]]: !llvm.ptr, %[[CHUNK:.*]]: i64)
 // CHECK: llvm.getelementptr %[[SLOTS]][0]
