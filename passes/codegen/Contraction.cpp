@@ -53,17 +53,6 @@ static bool isVectorizable(linalg::GenericOp op) {
   });
 }
 
-/// A dim's size as a value that is there at the function's entry.
-static Value sizeOf(OpBuilder &builder, Kernel &kernel, Value memref, unsigned dim) {
-  auto type = cast<MemRefType>(memref.getType());
-  if (auto alloc = memref.getDefiningOp<memref::AllocOp>())
-    return alloc.getDynamicSizes()[type.getDynamicDimIndex(dim)];
-  auto argument = dyn_cast<BlockArgument>(memref);
-  if (argument && argument.getOwner() == &kernel.function.front())
-    return materialize(builder, memref.getLoc(), kernel, kernel.shapes[argument.getArgNumber()][dim]);
-  return memref::DimOp::create(builder, memref.getLoc(), memref, dim);
-}
-
 namespace {
 /// A contraction's ops in the function.
 struct Cluster {
@@ -132,11 +121,13 @@ static bool match(OpBuilder &builder, Kernel &kernel, linalg::GenericOp op, Clus
 
   // Accesses, over all loops.
   auto addAccess = [&](Value memref, AffineMap map) {
-    auto strides = linearStrides(map, memref);
-    if (!strides)
+    std::optional<Access> access = linearAccess(kernel, map, memref);
+    if (!access)
       return false;
-    strides->resize(loops, 0);
-    c.nest.accesses.push_back({memref, *strides});
+    access->strides.resize(loops, 0);
+    if (!access->symbolic.empty())
+      access->symbolic.resize(loops);
+    c.nest.accesses.push_back(*access);
     return true;
   };
   for (unsigned i : {0, 1})
@@ -147,7 +138,7 @@ static bool match(OpBuilder &builder, Kernel &kernel, linalg::GenericOp op, Clus
     bool linear = true;
     for (OpOperand *operand : c.epilogue.getDpsInputOperands()) {
       if (operand->get() == sums)
-        c.nest.accesses.push_back({Value(), SmallVector<int64_t>(loops, 0)});
+        c.nest.accesses.push_back({Value(), SmallVector<int64_t>(loops, 0), {}});
       else if (!isa<MemRefType>(operand->get().getType()) || !addAccess(operand->get(), c.epilogue.getMatchingIndexingMap(operand)))
         linear = false;
     }
@@ -168,10 +159,11 @@ static bool match(OpBuilder &builder, Kernel &kernel, linalg::GenericOp op, Clus
       for (OpOperand &operand : op->getOpOperands()) {
         AffineMap map = op.getMatchingIndexingMap(&operand);
         for (auto [dim, expr] : llvm::enumerate(map.getResults()))
-          if (!loop.size && expr == builder.getAffineDimExpr(i))
-            loop.size = sizeOf(builder, kernel, operand.get(), dim);
+          if (!loop.dim && expr == builder.getAffineDimExpr(i))
+            if (auto dims = dimsOf(kernel, operand.get()))
+              loop.dim = (*dims)[dim];
       }
-      if (!loop.size)
+      if (!loop.dim)
         return false;
       loop.extent = 1;
     }
@@ -197,6 +189,9 @@ static bool decide(const Machine &machine, Contraction &c) {
     if (!loop.reduction && c.result().strides[i] == 1)
       c.n = i;
   if (c.n < 0)
+    return false;
+  // A vector is loaded by strides known while compiling.
+  if (llvm::any_of(c.nest.accesses, [&](const Access &access) { return ShapedType::isDynamic(access.strides[c.n]); }))
     return false;
   // y is the operand that has vectors; all along n, not far apart.
   auto swap = [&] { std::swap(c.nest.accesses[0], c.nest.accesses[1]); };
@@ -279,7 +274,7 @@ class Emitter {
 public:
   Emitter(OpBuilder &builder, Kernel &kernel, Contraction &contraction, bool alone)
       : b(builder), kernel(kernel), c(contraction), loc(contraction.op.getLoc()), alone(alone),
-        tile(builder, loc, contraction, kernel.machine.has(1) || kernel.machine.vectorBits >= 256) {}
+        tile(builder, loc, kernel, contraction, kernel.machine.has(1) || kernel.machine.vectorBits >= 256) {}
 
   void run() {
     chooseChunks();
@@ -426,10 +421,7 @@ private:
         return;
       kernel.chunks = dl::constantDim(chunks, kernel.context());
     } else {
-      dl::Dim size = boundOf(kernel, loop.size);
-      if (!size)
-        return;
-      kernel.chunks = dl::simplify((size * loop.extent).ceilDiv(unitsPerChunk * best.unit));
+      kernel.chunks = dl::simplify(loop.dim.ceilDiv(unitsPerChunk * best.unit));
     }
     chunkLoop = best.index;
   }

@@ -31,7 +31,7 @@ static std::optional<Nest> nestOf(linalg::GenericOp op) {
     auto strides = linearStrides(op.getMatchingIndexingMap(&operand), operand.get());
     if (!strides)
       return std::nullopt;
-    nest.accesses.push_back({operand.get(), *strides});
+    nest.accesses.push_back({operand.get(), *strides, {}});
   }
   for (auto [range, kind] : llvm::zip_equal(op.getStaticLoopRanges(), op.getIteratorTypesArray())) {
     if (ShapedType::isDynamic(range))

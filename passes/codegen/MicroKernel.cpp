@@ -21,8 +21,8 @@ using namespace dlc::codegen;
 /// Loops of the reduction with at most this many steps in all are unrolled.
 static constexpr int64_t kUnrolledSteps = 9;
 
-MicroKernel::MicroKernel(OpBuilder &builder, Location loc, Contraction &contraction, bool hasFma)
-    : b(builder), loc(loc), c(contraction), hasFma(hasFma) {
+MicroKernel::MicroKernel(OpBuilder &builder, Location loc, Kernel &kernel, Contraction &contraction, bool hasFma)
+    : b(builder), loc(loc), kernel(kernel), c(contraction), hasFma(hasFma) {
   for (Access &access : c.nest.accesses) {
     if (!access.memref) {
       flat.push_back({});
@@ -46,15 +46,24 @@ Value MicroKernel::index(int64_t value) { return arith::ConstantIndexOp::create(
 Value MicroKernel::extent(const Loop &loop) {
   if (loop.isStatic())
     return index(loop.extent);
-  return loop.extent == 1 ? loop.size : Value(arith::MulIOp::create(b, loc, loop.size, index(loop.extent)));
+  return materialize(b, loc, kernel, loop.dim);
 }
 Value MicroKernel::add(Value a, Value other) { return !a ? other : !other ? a : Value(arith::AddIOp::create(b, loc, a, other)); }
 
-Value MicroKernel::offset(unsigned access, ArrayRef<Value> place, int64_t constant) {
+Value MicroKernel::offset(unsigned access, ArrayRef<Value> place, int64_t row, int64_t constant) {
   Value sum = start[access];
-  for (auto [value, stride] : llvm::zip_equal(place, c.nest.accesses[access].strides))
-    if (value && stride)
-      sum = add(sum, stride == 1 ? value : Value(arith::MulIOp::create(b, loc, value, index(stride))));
+  const Access &operand = c.nest.accesses[access];
+  for (auto [i, value, stride] : llvm::enumerate(place, operand.strides)) {
+    dl::Dim symbolic = operand.symbolicStride(i);
+    // Rows a symbolic stride apart: an index of their own.
+    Value at = symbolic && row && int(i) == c.m ? add(value, index(row)) : value;
+    if (!at || !stride)
+      continue;
+    Value factor = symbolic ? materialize(b, loc, kernel, symbolic) : Value();
+    sum = add(sum, stride == 1 ? at : Value(arith::MulIOp::create(b, loc, at, factor ? factor : index(stride))));
+  }
+  if (row && c.m >= 0 && !operand.symbolicStride(c.m))
+    constant += row * operand.strides[c.m];
   // Last, so that it becomes the displacement of an address.
   return constant || !sum ? add(sum, index(constant)) : sum;
 }
@@ -94,15 +103,14 @@ void MicroKernel::emitStep(Place &place, int64_t rows, ArrayRef<int64_t> widths,
   // Per operand: its value for (row, vector), loaded once where it does not depend on one of them.
   auto load = [&](unsigned access, int64_t row, int64_t vector) -> Value {
     const Access &operand = c.nest.accesses[access];
-    int64_t mStride = c.m < 0 ? 0 : operand.strides[c.m], nStride = operand.strides[c.n];
+    int64_t nStride = operand.strides[c.n];
     int64_t column = 0;
     for (int64_t width : widths.take_front(vector))
       column += width;
-    return widen(loadVector(access, offset(access, place, row * mStride + column * nStride), nStride, widths[vector]));
+    return widen(loadVector(access, offset(access, place, row, column * nStride), nStride, widths[vector]));
   };
   auto scalarOf = [&](unsigned access, int64_t row, int64_t width) -> Value {
-    int64_t mStride = c.m < 0 ? 0 : c.nest.accesses[access].strides[c.m];
-    Value scalar = widen(loadScalar(access, offset(access, place, row * mStride)));
+    Value scalar = widen(loadScalar(access, offset(access, place, row, 0)));
     return vector::BroadcastOp::create(b, loc, VectorType::get({width}, c.accumulator), scalar);
   };
   int64_t count = widths.size();
@@ -184,8 +192,8 @@ Value MicroKernel::finish(Value sum, Place &place, int64_t row, int64_t column, 
     if (argument.use_empty())
       continue;
     const Access &operand = c.nest.accesses[access];
-    int64_t mStride = c.m < 0 ? 0 : operand.strides[c.m], nStride = operand.strides[c.n];
-    map.map(argument, loadVector(access, offset(access, place, row * mStride + column * nStride), nStride, width));
+    int64_t nStride = operand.strides[c.n];
+    map.map(argument, loadVector(access, offset(access, place, row, column * nStride), nStride, width));
   }
   for (Operation &op : body.without_terminator()) {
     for (Value operand : op.getOperands())
@@ -207,7 +215,6 @@ void MicroKernel::emit(ArrayRef<Value> at, Value m, int64_t rows, Value n, Array
     place[c.m] = m;
   place[c.n] = n;
   unsigned last = c.nest.accesses.size() - 1;
-  int64_t mStride = c.m < 0 ? 0 : c.result().strides[c.m];
   SmallVector<Value> sums;
   for (int64_t row = 0; row < rows; ++row) {
     int64_t column = 0;
@@ -216,7 +223,7 @@ void MicroKernel::emit(ArrayRef<Value> at, Value m, int64_t rows, Value n, Array
       if (c.fromZero)
         sums.push_back(arith::ConstantOp::create(b, loc, b.getZeroAttr(type)));
       else
-        sums.push_back(loadVector(last, offset(last, place, row * mStride + column), 1, width));
+        sums.push_back(loadVector(last, offset(last, place, row, column), 1, width));
       column += width;
     }
   }
@@ -228,7 +235,7 @@ void MicroKernel::emit(ArrayRef<Value> at, Value m, int64_t rows, Value n, Array
       if (cast<VectorType>(sum.getType()).getDimSize(0) != width)
         sum = vector::ExtractStridedSliceOp::create(b, loc, sum, ArrayRef<int64_t>{0}, ArrayRef<int64_t>{width}, ArrayRef<int64_t>{1});
       Value result = finish(sum, place, row, column, width);
-      vector::StoreOp::create(b, loc, result, flat[last], offset(last, place, row * mStride + column));
+      vector::StoreOp::create(b, loc, result, flat[last], offset(last, place, row, column));
       column += width;
     }
   }
@@ -246,7 +253,7 @@ void MicroKernel::pack(ArrayRef<Value> at, Value n, ArrayRef<int64_t> widths, Va
   Value row = arith::MulIOp::create(b, loc, place[k], index(c.vectors * c.lanes));
   auto full = VectorType::get({c.lanes}, c.accumulator);
   for (int64_t j = 0, column = 0; j < int64_t(widths.size()); column += widths[j++]) {
-    Value value = widen(loadVector(1, offset(1, place, column), 1, widths[j]));
+    Value value = widen(loadVector(1, offset(1, place, 0, column), 1, widths[j]));
     if (widths[j] != c.lanes) {
       Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(full));
       value = vector::InsertStridedSliceOp::create(b, loc, value, zero, ArrayRef<int64_t>{0}, ArrayRef<int64_t>{1});

@@ -28,7 +28,7 @@ struct Contraction {
 /// Emits register tiles.
 class MicroKernel {
 public:
-  MicroKernel(mlir::OpBuilder &builder, mlir::Location loc, Contraction &contraction, bool hasFma);
+  MicroKernel(mlir::OpBuilder &builder, mlir::Location loc, Kernel &kernel, Contraction &contraction, bool hasFma);
 
   /// The tile of `rows` rows at `m` and one vector of each of `widths` at `n`; `at` holds the index of each outer loop.
   /// Where y is packed, `packed` is the panel and `widths` says what is stored.
@@ -44,8 +44,8 @@ public:
 private:
   using Place = llvm::SmallVector<mlir::Value>; ///< index of each loop, null for 0
   mlir::Value add(mlir::Value a, mlir::Value b);
-  /// Element offset of an access at a place, plus a constant.
-  mlir::Value offset(unsigned access, llvm::ArrayRef<mlir::Value> place, int64_t constant);
+  /// Element offset of an access at a place, `row` rows and a constant further.
+  mlir::Value offset(unsigned access, llvm::ArrayRef<mlir::Value> place, int64_t row, int64_t constant);
   mlir::Value loadScalar(unsigned access, mlir::Value offset);
   /// `width` elements from `offset` on, `stride` apart, as a vector; a broadcast where the stride is 0.
   mlir::Value loadVector(unsigned access, mlir::Value offset, int64_t stride, int64_t width);
@@ -58,6 +58,7 @@ private:
 
   mlir::OpBuilder &b;
   mlir::Location loc;
+  Kernel &kernel;
   Contraction &c;
   bool hasFma;
   llvm::SmallVector<mlir::Value> flat;  ///< each access's memory as one dim

@@ -16,14 +16,17 @@ namespace dlc::codegen {
 /// One operand: element = base[offset + sum of stride_i * loop_i].
 struct Access {
   mlir::Value memref;
-  llvm::SmallVector<int64_t> strides; ///< one a loop
+  llvm::SmallVector<int64_t> strides; ///< one a loop; ShapedType::kDynamic: an expression in `symbolic`
+  llvm::SmallVector<dl::Dim> symbolic; ///< one a loop, null for static strides; empty if all are static
+
+  dl::Dim symbolicStride(unsigned loop) const { return symbolic.empty() ? dl::Dim() : symbolic[loop]; }
 };
 
 struct Loop {
-  int64_t extent;   ///< where `size` is set, a factor of it
-  mlir::Value size; ///< of a dynamic loop, null otherwise
+  int64_t extent; ///< where `dim` is set, a factor of it
+  dl::Dim dim;    ///< extent of a dynamic loop, null otherwise
   bool reduction;
-  bool isStatic() const { return !size; }
+  bool isStatic() const { return !dim; }
 };
 
 struct Nest {
@@ -33,6 +36,12 @@ struct Nest {
 
 /// Strides of `map`'s value in `memref` for each loop; nullopt unless it is linear and every used stride is static.
 std::optional<llvm::SmallVector<int64_t>> linearStrides(mlir::AffineMap map, mlir::Value memref);
+
+/// As linearStrides, for a memref whose dims are known expressions: fills in all of the access.
+std::optional<Access> linearAccess(Kernel &kernel, mlir::AffineMap map, mlir::Value memref);
+
+/// The dims of a memref as exact expressions over the kernel's dims; nullopt where one is not known.
+std::optional<llvm::SmallVector<dl::Dim>> dimsOf(Kernel &kernel, mlir::Value memref);
 
 /// Drops loops of extent 1 and joins neighbours (in the order of the last access, the result) that all accesses walk as one.
 void simplify(Nest &nest);
