@@ -113,7 +113,17 @@ Value sigmoid(ScalarBuilder &b, Value x) {
 }
 
 Value atan2(ScalarBuilder &b, Value x, Value y) {
-  return inWide(b, x, y, [&](Value v, Value w) -> Value { return math::Atan2Op::create(b.b, b.loc, v, w); });
+  return inWide(b, x, y, [&](Value v, Value w) -> Value {
+    // Upstream folds atan2 of two constant zeros to NaN, so that case never depends on it: the angle is 0 or pi by
+    // the sign of w, with the sign of v.
+    Type type = v.getType();
+    Value zero = b.real(0, type), one = b.real(1, type);
+    auto isZero = [&](Value value) { return compareFloat(b, arith::CmpFPredicate::OEQ, value, zero); };
+    Value negative = compareFloat(b, arith::CmpFPredicate::OLT, math::CopySignOp::create(b.b, b.loc, one, w), zero);
+    Value angle = math::CopySignOp::create(b.b, b.loc, b.select(negative, b.real(M_PI, type), zero), v);
+    Value both = arith::AndIOp::create(b.b, b.loc, isZero(v), isZero(w));
+    return b.select(both, angle, math::Atan2Op::create(b.b, b.loc, v, w));
+  });
 }
 
 Value isNan(ScalarBuilder &b, Value x) {

@@ -34,3 +34,15 @@ func.func @test_shift_of_negative() {
   check.eq %0, dense<[-3, 2, -1]> : tensor<3xi32> : tensor<3xi32>
   return
 }
+
+// The angle of two constant zeros: upstream's folder gives NaN.
+func.func @test_constant_zeros() {
+  %y = dl.constant dense<[0.0, -0.0, 0.0, -0.0]> : tensor<4xf32>
+  %x = dl.constant dense<[0.0, 0.0, -0.0, -0.0]> : tensor<4xf32>
+  %0 = dl.atan2 %y, %x : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  check.eq %0, dense<[0.0, -0.0, 0x40490FDB, 0xC0490FDB]> : tensor<4xf32> : tensor<4xf32>
+  %z = dl.constant dense<-0.0> : tensor<f64>
+  %1 = dl.atan2 %z, %z : (tensor<f64>, tensor<f64>) -> tensor<f64>
+  check.eq %1, dense<0xC00921FB54442D18> : tensor<f64> : tensor<f64>
+  return
+}
