@@ -328,7 +328,7 @@ private:
   /// Makes the arena's buffers, at the top of the function, lower ones first.
   void makeArenaBuffers() {
     SmallVector<int> order(inArena);
-    llvm::stable_sort(order, [&](int a, int b) { return storages[a].offset < storages[b].offset; });
+    sortBy(order, [&](int i) { return storages[i].offset; });
     SmallVector<llvm::BitVector> below; // all that stand below each, directly or not
     for (auto [turn, index] : llvm::enumerate(order)) {
       Storage &storage = storages[index];

@@ -34,7 +34,7 @@ public:
     // By first step, so that each buffer meets only those that start before it ends.
     std::vector<int> byStart(count);
     std::iota(byStart.begin(), byStart.end(), 0);
-    std::stable_sort(byStart.begin(), byStart.end(), [&](int a, int b) { return intervals[a].first < intervals[b].first; });
+    sortBy(byStart, [&](int i) { return intervals[i].first; });
     for (size_t i = 0; i < count; ++i)
       for (size_t j = i + 1; j < count && intervals[byStart[j]].first < intervals[byStart[i]].end; ++j)
         if (sizes[byStart[i]] && sizes[byStart[j]] && intervals[byStart[j]].first < intervals[byStart[j]].end) {
@@ -110,7 +110,7 @@ Plan dlc::buffer::planArena(const std::vector<Interval> &intervals, const Planne
   auto life = [&](int i) { return intervals[i].end - intervals[i].first; };
   std::vector<int> definition(count);
   std::iota(definition.begin(), definition.end(), 0);
-  std::stable_sort(definition.begin(), definition.end(), [&](int a, int b) { return intervals[a].first < intervals[b].first; });
+  sortBy(definition, [&](int i) { return intervals[i].first; });
   std::vector<int> best;
   bool bestFits = false;
   plan.arena = INT64_MAX;
@@ -126,7 +126,7 @@ Plan dlc::buffer::planArena(const std::vector<Interval> &intervals, const Planne
   };
   auto sorted = [&](auto key) {
     std::vector<int> order = definition;
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return key(a) > key(b); });
+    sortBy(order, [&](int i) { return -key(i); });
     return order;
   };
   const std::vector<int> orders[] = {

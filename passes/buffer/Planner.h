@@ -7,10 +7,25 @@
 #ifndef DLC_PASSES_BUFFER_PLANNER_H
 #define DLC_PASSES_BUFFER_PLANNER_H
 
+#include <algorithm>
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 namespace dlc::buffer {
+
+/// Sorts indices by ascending `key(index)`; ties keep their order. (Not std::stable_sort: libstdc++'s asks for a
+/// deprecated temporary buffer, which is a warning at every use.)
+template <typename Indices, typename Key>
+void sortBy(Indices &indices, Key key) {
+  using Entry = std::tuple<decltype(key(0)), size_t, int>;
+  std::vector<Entry> entries;
+  for (int index : indices)
+    entries.emplace_back(key(index), entries.size(), index);
+  std::sort(entries.begin(), entries.end());
+  for (size_t i = 0; i < entries.size(); ++i)
+    indices[i] = std::get<2>(entries[i]);
+}
 
 /// A buffer that is needed at the steps first, first + 1, ..., end - 1.
 struct Interval {

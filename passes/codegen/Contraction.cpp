@@ -232,7 +232,7 @@ static bool decide(const Machine &machine, Contraction &c) {
   bool xShared = c.x().strides[c.n] == 0, yShared = c.m < 0 || c.y().strides[c.m] == 0;
   double bestTime = std::numeric_limits<double>::infinity();
   for (int64_t vectors = 1; vectors <= 12; ++vectors) {
-    if (vectors > llvm::divideCeil(extent, c.lanes))
+    if (vectors > int64_t(llvm::divideCeil(extent, c.lanes)))
       break;
     for (int64_t rows = 1; rows <= std::min<int64_t>(height, 14); ++rows) {
       if (rows * vectors + vectors + 1 > int64_t(machine.vectorRegisters))
@@ -304,7 +304,6 @@ private:
   void blocks(unsigned index, int64_t size, ArrayRef<int64_t> smaller, llvm::function_ref<void(Value, int64_t)> body) {
     const Loop &info = c.nest.loops[index];
     bool chunked = chunkLoop == int(index);
-    Value done;
     if (info.isStatic()) {
       int64_t full = info.extent / size, rest = info.extent % size;
       if (chunked) {
