@@ -177,7 +177,7 @@ def RtToLLVMPass : Pass<"rt-to-llvm", "::mlir::ModuleOp"> {
         llvm.func @m_infer(%state, %arena, %host, %x, %y) -> i32 {
           ... checks of the arguments ...
           llvm.store %x, %slots[0]; llvm.store %y, %slots[1]
-          llvm.call @dlc_rt_launch(%host, @k.thunk, %slots, 4)
+          llvm.call @dlc_rt_launch(%host, "k", @k.thunk, %slots, 4)
           llvm.return 0
         }
   }];

@@ -303,7 +303,7 @@ private:
       w.setInsertionPointToStart(w.module.getBody());
       w.symbols.insert(LLVM::LLVMFuncOp::create(w, w.module.getLoc(), thunk, LLVM::LLVMFunctionType::get(w.none, {w.ptr, w.i64})));
     }
-    w.call("dlc_rt_launch", w.none, {host, w.address(thunk), slots, chunks});
+    w.call("dlc_rt_launch", w.none, {host, w.string(op.getKernel()), w.address(thunk), slots, chunks});
     if (!hasStatus)
       return success();
     Value status = w.load(w.i32, statusWord);

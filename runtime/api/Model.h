@@ -38,6 +38,8 @@ struct dlc_model : dlc::Store {
   dlc_host programHost{};
   dlc_print_fn print = nullptr;
   void *printContext = nullptr;
+  dlc_profile_fn profile = nullptr;
+  void *profileContext = nullptr;
   /// What the hooks said during the call in progress.
   dlc::Status hookError;
 

@@ -83,7 +83,9 @@ dlc_status callModel(void *state, void *arena, const dlc_host *host, const int64
     auto *job = static_cast<Job *>(arg);
     job->y[i] = 2 * job->x[i] + *job->sum;
   };
-  if (host->parallel_for)
+  if (host->launch)
+    host->launch(host->context, "double", chunk, &job, dims[0]);
+  else if (host->parallel_for)
     host->parallel_for(host->context, dims[0], chunk, &job);
   else
     for (int64_t i = 0; i < dims[0]; ++i)
@@ -264,6 +266,16 @@ void testHost(const dlc_model_desc &desc) {
     CHECK(dlc_model_set_mode(model, mode) == DLC_OK && dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && out[1] == 15);
   CHECK(seen.loops == 1 && seen.prints == 2);
   CHECK(dlc_model_set_host(model, nullptr) == DLC_OK && dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && seen.prints == 2);
+  struct Profile {
+    std::string kernel;
+    int64_t chunks = 0, nanoseconds = -1;
+  } profile;
+  CHECK_CODE(dlc_model_set_profile(nullptr, nullptr, nullptr), DLC_INVALID_ARGUMENT, "the model is null");
+  CHECK(dlc_model_set_profile(model, [](void *context, const char *kernel, int64_t chunks, int64_t time) { *static_cast<Profile *>(context) = {kernel, chunks, time}; }, &profile) == DLC_OK);
+  CHECK(dlc_model_set_mode(model, DLC_GRAPH) == DLC_OK);
+  out[0] = 0;
+  CHECK(dlc_model_run(model, nullptr, &x, 1, &y, 1) == DLC_OK && out[0] == 8 && profile.kernel == "double" && profile.chunks == 2 && profile.nanoseconds >= 0);
+  CHECK(dlc_model_set_profile(model, nullptr, nullptr) == DLC_OK);
   dlc_model_close(model);
 }
 

@@ -161,4 +161,14 @@ dlc_status dlc_model_set_print(dlc_model *model, dlc_print_fn print, void *conte
   });
 }
 
+dlc_status dlc_model_set_profile(dlc_model *model, dlc_profile_fn profile, void *context) {
+  return guarded([&] {
+    if (!model)
+      return error(DLC_INVALID_ARGUMENT, "the model is null");
+    model->profile = profile;
+    model->profileContext = context;
+    return Status();
+  });
+}
+
 } // extern "C"

@@ -1,6 +1,7 @@
 //===- Run.cpp - Checking and running a call ------------------------------===//
 #include "runtime/api/Error.h"
 #include "runtime/api/Model.h"
+#include <chrono>
 
 using namespace dlc;
 
@@ -29,6 +30,20 @@ void hookParallel(void *context, int64_t count, dlc_chunk_fn fn, void *arg) {
     model.programHost.parallel_for(model.programHost.context, count, fn, arg);
   else
     model.pool->parallelFor(count, fn, arg);
+}
+
+void hookLaunch(void *context, const char *kernel, dlc_chunk_fn fn, void *slots, int64_t chunks) {
+  dlc_model &model = modelOf(context);
+  auto start = std::chrono::steady_clock::now();
+  if (model.programHost.launch)
+    model.programHost.launch(model.programHost.context, kernel, fn, slots, chunks);
+  else if (chunks > 1 && (model.pool || model.programHost.parallel_for))
+    hookParallel(context, chunks, fn, slots);
+  else
+    for (int64_t i = 0; i < chunks; ++i)
+      fn(slots, i);
+  if (model.profile)
+    model.profile(model.profileContext, kernel, chunks, std::chrono::nanoseconds(std::chrono::steady_clock::now() - start).count());
 }
 
 void hookPrint(void *context, const char *label, const dlc_tensor *tensor) {
@@ -74,6 +89,8 @@ dlc_host dlc_model::hostForCall() {
     host.print = hookPrint;
   host.error = ::hookError;
   host.eager_call = hookEagerCall;
+  if (profile || programHost.launch)
+    host.launch = hookLaunch;
   return host;
 }
 

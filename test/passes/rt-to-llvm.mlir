@@ -10,7 +10,7 @@
 // CHECK: llvm.call @dlc_rt_check(
 // CHECK: %[[W:.*]] = llvm.mlir.addressof @dlc.weights
 // CHECK: %[[THUNK:.*]] = llvm.mlir.addressof @k.thunk
-// CHECK: llvm.call @dlc_rt_launch(%[[HOST]], %[[THUNK]], %{{.*}}, %[[N]])
+// CHECK: llvm.call @dlc_rt_launch(%[[HOST]], %{{.*}}, %[[THUNK]], %{{.*}}, %[[N]])
 // CHECK: llvm.call @dlc_rt_kernel_failed
 // CHECK: llvm.func internal @infer.call(
 // CHECK: llvm.mlir.global internal constant @dlc.weights() {{.*}}externally_initialized{{.*}}section = ".dlc.weights"

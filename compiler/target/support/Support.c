@@ -256,7 +256,11 @@ dlc_status dlc_rt_check(const dlc_rt_model *m, const dlc_entry_desc *entry, void
 
 /* ---- running ---- */
 
-void dlc_rt_launch(const dlc_host *host, dlc_chunk_fn fn, void *slots, int64_t chunks) {
+void dlc_rt_launch(const dlc_host *host, const char *kernel, dlc_chunk_fn fn, void *slots, int64_t chunks) {
+  if (host && host->launch) {
+    host->launch(host->context, kernel, fn, slots, chunks);
+    return;
+  }
   if (chunks > 1 && host && host->parallel_for) {
     host->parallel_for(host->context, chunks, fn, slots);
     return;

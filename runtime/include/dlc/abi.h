@@ -95,6 +95,8 @@ typedef struct dlc_host {
   void (*error)(void *context, dlc_status status, const char *message, const char *where);
   dlc_status (*eager_call)(void *context, const char *function, const dlc_tensor *inputs, int32_t input_count,
                            dlc_tensor *outputs, int32_t output_count);
+  /* Runs a kernel in place of parallel_for: must call fn(slots, i) for each i in 0..chunks. For profilers. */
+  void (*launch)(void *context, const char *kernel, dlc_chunk_fn fn, void *slots, int64_t chunks);
 } dlc_host;
 
 /* Every entry, in one shape for callers that do not know its signature: dims in order, then inputs, then outputs. */

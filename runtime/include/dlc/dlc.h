@@ -92,6 +92,10 @@ dlc_status dlc_model_set_threads(dlc_model *model, int32_t threads);
 dlc_status dlc_model_set_host(dlc_model *model, const dlc_host *host);
 typedef void (*dlc_print_fn)(void *context, const char *label, const dlc_tensor *tensor);
 dlc_status dlc_model_set_print(dlc_model *model, dlc_print_fn print, void *context);
+/* Calls `profile` after each kernel of compiled code, from the thread that runs the model: the kernel's name, how many
+ * pieces it was split into, and its time. NULL: no longer. Eager mode has no kernels and calls nothing. */
+typedef void (*dlc_profile_fn)(void *context, const char *kernel, int64_t chunks, int64_t nanoseconds);
+dlc_status dlc_model_set_profile(dlc_model *model, dlc_profile_fn profile, void *context);
 
 /* Fills dtype, rank and dims of each output for these inputs; data is left alone. */
 dlc_status dlc_model_output_types(dlc_model *model, const char *entry, const dlc_tensor *inputs, int32_t input_count,

@@ -12,7 +12,7 @@ static void on_error(void *context, dlc_status status, const char *message, cons
 }
 
 int main(void) {
-  dlc_host host = {DLC_ABI_VERSION, 0, 0, 0, 0, on_error, 0};
+  dlc_host host = {DLC_ABI_VERSION, 0, 0, 0, 0, on_error, 0, 0};
   int refused = counter_init(state, NULL, &host) == DLC_UNSUPPORTED_CPU;
   return !(refused && counter_step(state, arena, &host, x, ok, y) == DLC_NOT_INITIALIZED);
 }

@@ -11,7 +11,7 @@ static void on_error(void *context, dlc_status status, const char *message, cons
 }
 
 int main(void) {
-  dlc_host host = {DLC_ABI_VERSION, 0, 0, 0, 0, on_error, 0};
+  dlc_host host = {DLC_ABI_VERSION, 0, 0, 0, 0, on_error, 0, 0};
   int first;
   if (mixed_init(state, NULL, &host))
     return 1;
