@@ -1,6 +1,7 @@
 //===- ParserImpl.h - The parser's state and rules --------------*- C++ -*-===//
 //
-// One method a rule of the grammar in README.md; expressions in ParseExpr.cpp, the rest in Parser.cpp.
+// One method a rule of the grammar in README.md; expressions in ParseExpr.cpp, statements in ParseStmt.cpp, functions and types in
+// ParseFunction.cpp, files and modules in Parser.cpp.
 //
 //===----------------------------------------------------------------------===//
 #ifndef DLC_COMPILER_FRONTEND_PARSERIMPL_H
@@ -40,6 +41,7 @@ private:
   std::unique_ptr<Stmt> parseAssignOrExpr();
   std::vector<Target> parseTargets();
   void endOfStatement();
+  /// `{ element* }`; each element reports its own errors.
   template <typename Fn> void parseBraced(const char *what, Fn element);
 
   // Expressions.
@@ -116,6 +118,28 @@ template <typename T> ExprPtr Parser::finish(std::unique_ptr<T> expr, std::initi
     return std::make_unique<ErrorExpr>(expr->range);
   }
   return expr;
+}
+
+template <typename Fn> void Parser::parseBraced(const char *what, Fn element) {
+  SourceRange open = token().range;
+  if (!expect("{", what))
+    return;
+  unsigned outer = std::exchange(brackets, 0);
+  while (!is("}") && token().kind != TokenKind::End && !diagnostics.isFull() && !atTopLevel()) {
+    size_t before = at;
+    element();
+    if (failed)
+      recover();
+    if (at == before && !is("}"))
+      take(); // No progress: never loop.
+  }
+  brackets = outer;
+  if (!accept("}") && !diagnostics.isFull()) {
+    if (!failed)
+      diagnostics.error(token().range, (token().kind == TokenKind::End ? "the file ends" : "the next definition begins") + std::string(" inside a block that lacks its `}`"))
+          .note(open, "opened here");
+    failed = incomplete = true;
+  }
 }
 
 } // namespace dlc::frontend
