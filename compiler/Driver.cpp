@@ -211,10 +211,10 @@ bool Driver::emit(std::vector<OutputFile> &files) {
   return compile() && succeeded(emitModel(*impl->module, impl->options, broughtWeights(), files));
 }
 
-const dlc_model_desc *Driver::load() {
+const dlc_model_desc *Driver::load(const std::function<bool(const std::string &)> &after) {
   // The runtime binds the weights, in either engine from the same memory.
   impl->options.weightsMode = WeightsMode::Caller;
-  if (!compile())
+  if (!compile(after))
     return nullptr;
   std::string object;
   if (failed(emitObject(*impl->module, impl->options, Weights(), object)))

@@ -102,7 +102,7 @@ public:
   /// Compiles, and gives the files that the options ask for.
   bool emit(std::vector<OutputFile> &files);
   /// Compiles, and links the object into this process; lives as long as the driver. Null on an error.
-  const dlc_model_desc *load();
+  const dlc_model_desc *load(const std::function<bool(const std::string &phase)> &after = nullptr);
 
   struct State;
   State &state() { return *impl; }

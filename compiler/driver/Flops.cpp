@@ -1,5 +1,6 @@
 //===- Flops.cpp - How much a model computes ------------------------------===//
 #include "compiler/driver/Flops.h"
+#include "compiler/driver/Contractions.h"
 #include "compiler/driver/State.h"
 #include "compiler/emit/GraphWriter.h"
 #include "dialects/dl/Dialect.h"
@@ -9,8 +10,7 @@ using namespace mlir;
 
 namespace dlc {
 
-/// Twice the products that an op sums up; null for an op that is no contraction.
-static dl::Dim flopsOf(Operation *op) {
+dl::Dim flopsOf(Operation *op) {
   auto dimsOf = [](Value value) { return dl::getDims(cast<RankedTensorType>(value.getType())); };
   MLIRContext *context = op->getContext();
   if (auto matmul = dyn_cast<dl::MatmulOp>(op)) {

@@ -42,7 +42,7 @@ struct Kernel {
 /// Attributes of a lowered kernel (passes/README.md).
 inline constexpr llvm::StringLiteral kInputs = "kernel.inputs", kOutputs = "kernel.outputs", kDims = "kernel.dims",
                                      kChunks = "kernel.chunks", kScratch = "kernel.scratch", kInPlace = "kernel.in_place",
-                                     kStatus = "kernel.status";
+                                     kStatus = "kernel.status", kTile = "kernel.tile";
 /// Argument attributes: the dims of a memref with symbolic ones; the name of a named dim.
 inline constexpr llvm::StringLiteral kShape = "kernel.shape", kDim = "kernel.dim";
 

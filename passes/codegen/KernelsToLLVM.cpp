@@ -100,7 +100,7 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
       auto function = done.lookup<LLVM::LLVMFuncOp>(signature.name);
       function.setLinkage(LLVM::Linkage::Internal);
       function->removeAttr("sym_visibility");
-      for (StringRef attr : {kInputs, kOutputs, kDims, kChunks, kScratch, kInPlace, kStatus})
+      for (StringRef attr : {kInputs, kOutputs, kDims, kChunks, kScratch, kInPlace, kStatus, kTile})
         if (Attribute value = function->getAttr(attr); !value)
           continue;
       carryAsBits(function);
@@ -194,7 +194,7 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
     entry.eraseArguments(0, count);
     kernel.setFunctionType(builder.getFunctionType(signature.types, kernel.getResultTypes()));
     kernel.setAllArgAttrs(attributes);
-    for (StringRef attr : {kInputs, kOutputs, kDims, kChunks, kScratch, kInPlace, kStatus})
+    for (StringRef attr : {kInputs, kOutputs, kDims, kChunks, kScratch, kInPlace, kStatus, kTile})
       kernel->removeAttr(attr);
     return signature;
   }

@@ -24,9 +24,11 @@ void addBuild(CLI::App &app, Action &chosen);
 void addCheck(CLI::App &app, Action &chosen);
 void addDiff(CLI::App &app, Action &chosen);
 void addDump(CLI::App &app, Action &chosen);
+void addExplain(CLI::App &app, Action &chosen);
 void addFmt(CLI::App &app, Action &chosen);
 void addImport(CLI::App &app, Action &chosen);
 void addInfo(CLI::App &app, Action &chosen);
+void addMachine(CLI::App &app, Action &chosen);
 void addOps(CLI::App &app, Action &chosen);
 void addRun(CLI::App &app, Action &chosen);
 

@@ -26,7 +26,7 @@ static int failed(dlc_status status) { return fault(std::string(dlc_last_error()
 /// What a `print` of the model writes, in both engines.
 static void printHook(void *, const char *label, const dlc_tensor *tensor) { printTensor(std::cout, label, *tensor); }
 
-std::unique_ptr<Runner> Runner::open(Driver &driver, dlc_mode mode, int threads) {
+std::unique_ptr<Runner> Runner::open(Driver &driver, dlc_mode mode, int threads, const std::function<bool(const std::string &)> &after) {
   auto runner = std::make_unique<Runner>();
   dlc_model *model = nullptr;
   dlc_status status;
@@ -39,7 +39,7 @@ std::unique_ptr<Runner> Runner::open(Driver &driver, dlc_mode mode, int threads)
       return nullptr;
     status = dlc_model_open_graph(graph.data(), graph.size(), &model);
   } else {
-    const dlc_model_desc *description = driver.load();
+    const dlc_model_desc *description = driver.load(after);
     if (!description)
       return nullptr;
     status = dlc_model_open(description, &model);

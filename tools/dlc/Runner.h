@@ -22,7 +22,9 @@ public:
   /// Opens the model that the driver read in one engine: eager from its graph, without code generation; graph by compiling
   /// it and linking the object into this process. Binds the weights that the options name. Null on an error, which was
   /// printed. The driver must outlive the runner.
-  static std::unique_ptr<Runner> open(Driver &driver, dlc_mode mode, int threads = 1);
+  /// `after` sees the phases of the compilation.
+  static std::unique_ptr<Runner> open(Driver &driver, dlc_mode mode, int threads = 1,
+                                      const std::function<bool(const std::string &phase)> &after = nullptr);
 
   dlc_model *model() const { return handle.get(); }
   /// The entry of that name, or the only one if it is empty; prints which there are otherwise.

@@ -24,6 +24,8 @@ int main(int argc, char **argv) {
   addCheck(app, chosen);
   addInfo(app, chosen);
   addBench(app, chosen);
+  addExplain(app, chosen);
+  addMachine(app, chosen);
   addImport(app, chosen);
   addOps(app, chosen);
 
