@@ -1,6 +1,6 @@
 #!/bin/sh
 # machine.sh DIR [COMMAND...]: a folder to stand as PATH of a machine that has no packages, and of the commands that
-# matter only those named: apt-get, sudo, id (somebody else than root), df (a full disk).
+# matter only those named: apt-get, sudo, id (somebody else than root), df (a full disk), dpkg-query (it has them all).
 set -eu
 dir=$1
 shift
@@ -21,6 +21,7 @@ for command in "$@"; do
     apt-get) fake apt-get 'echo "E: no network" >&2; exit 100' ;;
     sudo) fake sudo 'exit 1' ;;
     id) fake id 'echo 1000' ;;
+    dpkg-query) fake dpkg-query 'for package; do echo "ii  $package"; done' ;;
     df) fake df 'echo head; echo "/dev/x 1 1 12 99% /"' ;;
   esac
 done
