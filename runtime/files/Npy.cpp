@@ -118,7 +118,7 @@ Status parseNpy(const char *data, size_t size, const std::string &name, Tensor &
   auto bad = [&](const auto &...parts) { return error(DLC_CORRUPT, name, ": not a valid .npy array: ", parts...); };
   if (size < magicSize + 4 || std::memcmp(data, magic, magicSize))
     return bad("it does not start with NumPy's mark");
-  int version = data[magicSize];
+  int version = uint8_t(data[magicSize]);
   size_t lengthSize = version == 1 ? 2 : 4, start = magicSize + 2 + lengthSize;
   uint32_t length = 0;
   if (version < 1 || version > 3 || size < start)
