@@ -324,7 +324,7 @@ private:
 
   LogicalResult writeOp(rt::PrintOp op) {
     describe(op.getX(), tensorFrame);
-    w.call("dlc_rt_print", w.none, {host, w.string(op.getLabel()), tensorFrame});
+    w.call("dlc_rt_print", w.none, {host, w.string(op.getLabel()), tensorFrame, w.string(sourcePlace(op.getLoc()))});
     return success();
   }
 

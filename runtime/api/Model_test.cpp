@@ -92,7 +92,7 @@ dlc_status callModel(void *state, void *arena, const dlc_host *host, const int64
       chunk(&job, i);
   dlc_tensor printed{sum, DLC_F32, 0, {}};
   if (host->print)
-    host->print(host->context, "sum", &printed);
+    host->print(host->context, "sum", &printed, "model.dl:3:5");
   if (x[0] == 666) { // an eager call on the result
     dlc_tensor in{y, DLC_F32, 1, {dims[0]}}, out = in;
     return host->eager_call(host->context, "negate", &in, 1, &out, 1);
@@ -158,7 +158,13 @@ void testRun(const dlc_model_desc &desc) {
   CHECK_CODE(dlc_model_set_weight(model, "w", &badWeight), DLC_WRONG_SHAPE, "weight w is f32[4], expected f32[3]");
   CHECK(dlc_model_set_weight(model, "w", &weight) == DLC_OK);
   std::atomic<int> prints{0};
-  CHECK(dlc_model_set_print(model, [](void *context, const char *label, const dlc_tensor *) { *static_cast<std::atomic<int> *>(context) += !std::strcmp(label, "sum"); }, &prints) == DLC_OK);
+  CHECK(dlc_model_set_print(
+            model,
+            [](void *context, const char *label, const dlc_tensor *, const char *where) {
+              *static_cast<std::atomic<int> *>(context) +=
+                  !std::strcmp(label, "sum") && (!std::strcmp(where, "model.dl:3:5") || !std::strncmp(where, "test.dl:", 8));
+            },
+            &prints) == DLC_OK);
   CHECK(dlc_model_run(model, nullptr, &x, 1, &y, 1) == DLC_OK && out[0] == 8 && out[1] == 10 && prints == 1);
 
   // Each wrong call has its own message, and changes nothing.
@@ -258,7 +264,9 @@ void testHost(const dlc_model_desc &desc) {
     for (int64_t i = count; i-- > 0;)
       fn(arg, i);
   };
-  host.print = [](void *context, const char *, const dlc_tensor *) { ++static_cast<Seen *>(context)->prints; };
+  host.print = [](void *context, const char *, const dlc_tensor *, const char *) {
+    ++static_cast<Seen *>(context)->prints;
+  };
   CHECK(dlc_model_set_host(model, &host) == DLC_OK);
   alignas(64) float in[16] = {5, 6}, out[16];
   dlc_tensor x{in, DLC_F32, 1, {2}}, y{out, DLC_F32, 1, {2}};

@@ -46,12 +46,12 @@ void hookLaunch(void *context, const char *kernel, dlc_chunk_fn fn, void *slots,
     model.profile(model.profileContext, kernel, chunks, std::chrono::nanoseconds(std::chrono::steady_clock::now() - start).count());
 }
 
-void hookPrint(void *context, const char *label, const dlc_tensor *tensor) {
+void hookPrint(void *context, const char *label, const dlc_tensor *tensor, const char *where) {
   dlc_model &model = modelOf(context);
   if (model.print)
-    model.print(model.printContext, label, tensor);
+    model.print(model.printContext, label, tensor, where);
   else if (model.programHost.print)
-    model.programHost.print(model.programHost.context, label, tensor);
+    model.programHost.print(model.programHost.context, label, tensor, where);
 }
 
 void hookError(void *context, dlc_status status, const char *message, const char *where) {

@@ -73,7 +73,7 @@ Status runPrint(Run &run, Frame &frame, const graph::Op &op) {
   tensor.rank = x.shape.rank;
   for (int d = 0; d < x.shape.rank; ++d)
     tensor.dims[d] = x.shape[d];
-  run.options.host->print(run.options.host->context, label.c_str(), &tensor);
+  run.options.host->print(run.options.host->context, label.c_str(), &tensor, op.location.c_str());
   return {};
 }
 
@@ -87,7 +87,8 @@ Status runAssert(Run &run, Frame &frame, const graph::Op &op) {
     return error(DLC_CORRUPT, "dl.assert: its operand is ", c.typeString(), ", not bool");
   for (int64_t i = 0, count = c.count(); i < count; ++i)
     if (!load(c.data<Bool>()[i]))
-      return error(DLC_ASSERTION_FAILED, "assertion failed: ", message, c.shape.rank ? " (element " + std::to_string(i) + ")" : "");
+      return error(DLC_ASSERTION_FAILED, "assertion failed: ", message,
+                   count > 1 ? " (element " + std::to_string(i) + ")" : "");
   return {};
 }
 

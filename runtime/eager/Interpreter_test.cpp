@@ -147,8 +147,9 @@ void testCallsStatePrintAssert() {
   std::string printed;
   dlc_host host{};
   host.context = &printed;
-  host.print = [](void *context, const char *label, const dlc_tensor *tensor) {
-    *static_cast<std::string *>(context) += label + std::to_string(static_cast<float *>(tensor->data)[0]);
+  host.print = [](void *context, const char *label, const dlc_tensor *tensor, const char *where) {
+    *static_cast<std::string *>(context) +=
+        label + std::to_string(static_cast<float *>(tensor->data)[0]) + " at " + where;
   };
   loaded.options.host = &host;
   int seen = 0;
@@ -160,7 +161,7 @@ void testCallsStatePrintAssert() {
   CHECK_OK(loaded.run("main", {tensor<float>({1}, {0.5})}, out));
   CHECK_VALUES(out[0], {1.5});
   CHECK_VALUES(out[1], {0});
-  CHECK(printed == "y = 1.500000");
+  CHECK(printed.rfind("y = 1.500000 at test.dl:", 0) == 0);
   CHECK(seen == 12);
   CHECK_OK(loaded.run("main", {tensor<float>({1}, {0.5})}, out));
   CHECK_VALUES(out[1], {3});

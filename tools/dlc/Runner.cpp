@@ -24,7 +24,10 @@ std::string toString(const dlc_tensor_desc &desc) {
 static int failed(dlc_status status) { return fault(std::string(dlc_last_error()) + " (" + dlc_status_name(status) + ")"); }
 
 /// What a `print` of the model writes, in both engines.
-static void printHook(void *, const char *label, const dlc_tensor *tensor) { printTensor(std::cout, label, *tensor); }
+static void printHook(void *, const char *label, const dlc_tensor *tensor, const char *where) {
+  std::cout << where << (*where ? ": " : "");
+  printTensor(std::cout, label, *tensor);
+}
 
 std::unique_ptr<Runner> Runner::open(Driver &driver, dlc_mode mode, int threads, const std::function<bool(const std::string &)> &after) {
   auto runner = std::make_unique<Runner>();

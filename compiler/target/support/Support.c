@@ -7,7 +7,10 @@
 
 /* ---- messages: no allocation, no libc ---- */
 
-typedef struct text { char bytes[224]; unsigned length; } text;
+typedef struct text {
+  char bytes[480];
+  unsigned length;
+} text;
 
 static void put(text *t, const char *s) {
   while (*s && t->length < sizeof t->bytes - 1)
@@ -281,16 +284,28 @@ void dlc_rt_tensor(dlc_tensor *tensor, void *data, int32_t dtype, int32_t rank, 
     tensor->dims[i] = i < rank ? dims[i] : 0;
 }
 
-void dlc_rt_print(const dlc_host *host, const char *label, const dlc_tensor *tensor) {
+void dlc_rt_print(const dlc_host *host, const char *label, const dlc_tensor *tensor, const char *where) {
   if (host && host->print)
-    host->print(host->context, label, tensor);
+    host->print(host->context, label, tensor, where);
 }
 
 dlc_status dlc_rt_assert(const dlc_host *host, const unsigned char *values, int64_t count, const char *message, const char *where) {
-  for (int64_t i = 0; i < count; ++i)
-    if (!values[i])
-      return dlc_rt_fail(host, DLC_ASSERTION_FAILED, message, where);
-  return DLC_OK;
+  int64_t i = 0;
+  while (i < count && values[i])
+    ++i;
+  if (i >= count)
+    return DLC_OK;
+  /* The interpreter's words. */
+  text t;
+  t.length = 0;
+  put(&t, "assertion failed: ");
+  put(&t, message);
+  if (count > 1) {
+    put(&t, " (element ");
+    put_int(&t, i);
+    put(&t, ")");
+  }
+  return dlc_rt_fail(host, DLC_ASSERTION_FAILED, t.bytes, where);
 }
 
 dlc_status dlc_rt_eager_call(const dlc_host *host, const char *function, const dlc_tensor *inputs, int32_t input_count,

@@ -90,8 +90,9 @@ typedef struct dlc_host {
   uint32_t reserved;
   void *context;              /* first argument of each hook */
   void (*parallel_for)(void *context, int64_t count, dlc_chunk_fn fn, void *arg);
-  void (*print)(void *context, const char *label, const dlc_tensor *tensor);
-  /* Why a call is about to return something other than DLC_OK; `where` is file:line:column or "". */
+  /* A `print` of the model. Here and below, `where` is the place in its source, file:line:column without a folder, or "". */
+  void (*print)(void *context, const char *label, const dlc_tensor *tensor, const char *where);
+  /* Why a call is about to return something other than DLC_OK. */
   void (*error)(void *context, dlc_status status, const char *message, const char *where);
   dlc_status (*eager_call)(void *context, const char *function, const dlc_tensor *inputs, int32_t input_count,
                            dlc_tensor *outputs, int32_t output_count);

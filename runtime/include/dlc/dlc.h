@@ -90,7 +90,7 @@ dlc_mode dlc_model_get_mode(const dlc_model *model);
 dlc_status dlc_model_set_threads(dlc_model *model, int32_t threads);
 /* The program's own hooks; those that are NULL stay the model's. Copied. NULL takes them all back. */
 dlc_status dlc_model_set_host(dlc_model *model, const dlc_host *host);
-typedef void (*dlc_print_fn)(void *context, const char *label, const dlc_tensor *tensor);
+typedef void (*dlc_print_fn)(void *context, const char *label, const dlc_tensor *tensor, const char *where);
 dlc_status dlc_model_set_print(dlc_model *model, dlc_print_fn print, void *context);
 /* Calls `profile` after each kernel of compiled code, from the thread that runs the model: the kernel's name, how many
  * pieces it was split into, and its time. NULL: no longer. Eager mode has no kernels and calls nothing. */

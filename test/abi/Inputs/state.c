@@ -13,10 +13,11 @@ static void on_error(void *context, dlc_status status, const char *message, cons
   (void)context;
   printf("%d: %s at %s\n", (int)status, message, where);
 }
-static void on_print(void *context, const char *label, const dlc_tensor *tensor) {
+static void on_print(void *context, const char *label, const dlc_tensor *tensor, const char *where) {
   const float *values = (const float *)tensor->data;
   (void)context;
-  printf("%s f32=%d rank=%d [%d] %g %g\n", label, tensor->dtype == DLC_F32, (int)tensor->rank, (int)tensor->dims[0], (double)values[0], (double)values[3]);
+  printf("%s: %s f32=%d rank=%d [%d] %g %g\n", where, label, tensor->dtype == DLC_F32, (int)tensor->rank,
+         (int)tensor->dims[0], (double)values[0], (double)values[3]);
 }
 static void step(void *state, const unsigned char *ok, const dlc_host *host) {
   dlc_status status = counter_step(state, arena, host, x, ok, old);
