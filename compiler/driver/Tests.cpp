@@ -1,7 +1,7 @@
 //===- Tests.cpp - Op tests as models -------------------------------------===//
 #include "compiler/driver/Tests.h"
-#include "compiler/driver/Elements.h"
 #include "compiler/driver/State.h"
+#include "compiler/emit/Elements.h"
 #include "dialects/check/Dialect.h"
 #include "dialects/dl/Dialect.h"
 

@@ -5,14 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 #include "compiler/emit/GraphWriter.h"
+#include "compiler/emit/Elements.h"
 #include "dialects/check/Dialect.h"
 #include "dialects/dl/Dialect.h"
-#include "runtime/graph/Graph.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/DialectResourceBlobManager.h"
-#include "llvm/Support/Path.h"
+#include "runtime/graph/Graph.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/Path.h"
 
 using namespace mlir;
 using namespace dlc;
@@ -244,38 +244,11 @@ private:
       return failure();
     out.kind = DLC_GRAPH_TENSOR;
     // A splat is written as its one element.
-    Shape shape;
-    if (!attr.isSplat())
-      for (int64_t size : type.getShape())
-        shape.push(size);
-    if (Status status = allocate(declared.dtype, shape, out.tensor); !status.ok())
+    if (auto dense = dyn_cast<DenseElementsAttr>(Attribute(attr));
+        dense && dense.isSplat() && dense.getNumElements() > 0)
+      attr = dense.resizeSplat(RankedTensorType::get({}, type.getElementType()));
+    if (Status status = toTensor(attr, out.tensor); !status.ok())
       return op.emitOpError() << status.message;
-    char *to = out.tensor.bytes;
-    size_t size = sizeOf(declared.dtype);
-    if (auto resource = dyn_cast<DenseResourceElementsAttr>(Attribute(attr))) {
-      AsmResourceBlob *blob = resource.getRawHandle().getBlob();
-      if (!blob || blob->getData().size() != out.tensor.byteCount())
-        return op.emitOpError() << "its resource " << resource.getRawHandle().getKey() << " is missing or does not have " << out.tensor.byteCount() << " bytes";
-      std::memcpy(to, blob->getData().data(), blob->getData().size());
-      return success();
-    }
-    auto dense = dyn_cast<DenseIntOrFPElementsAttr>(Attribute(attr));
-    if (!dense)
-      return op.emitOpError() << "a constant must be dense, got " << attr;
-    auto put = [&](APInt bits) {
-      uint64_t word = bits.getZExtValue();
-      std::memcpy(to, &word, size);
-      to += size;
-    };
-    if (attr.isSplat() && attr.getNumElements() > 0) {
-      put(isa<FloatType>(type.getElementType()) ? dense.getSplatValue<APFloat>().bitcastToAPInt() : dense.getSplatValue<APInt>());
-    } else if (isa<FloatType>(type.getElementType())) {
-      for (APFloat value : dense.getValues<APFloat>())
-        put(value.bitcastToAPInt());
-    } else {
-      for (APInt value : dense.getValues<APInt>())
-        put(value);
-    }
     return success();
   }
 

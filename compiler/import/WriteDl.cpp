@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "compiler/import/WriteDl.h"
-#include "compiler/driver/Elements.h"
+#include "compiler/emit/Elements.h"
 #include "compiler/emit/GraphWriter.h"
 #include "compiler/frontend/Elaborator.h"
 #include "dialects/dl/Dialect.h"

@@ -95,7 +95,7 @@ struct FoldConstantsPass : dlc::impl::FoldConstantsPassBase<FoldConstantsPass> {
     IRMapping map;
     llvm::SetVector<Operation *> ops;
     for (Value value : values)
-      collect(value, ops);
+      collectOps(value, ops);
     for (Operation *op : ops)
       builder.clone(*op, map);
     SmallVector<Value> results;
@@ -119,16 +119,6 @@ struct FoldConstantsPass : dlc::impl::FoldConstantsPassBase<FoldConstantsPass> {
       ++folded;
     }
     return success();
-  }
-
-  /// `value` and everything it is computed from, operands first.
-  static void collect(Value value, llvm::SetVector<Operation *> &ops) {
-    Operation *op = value.getDefiningOp();
-    if (ops.contains(op))
-      return;
-    for (Value operand : op->getOperands())
-      collect(operand, ops);
-    ops.insert(op);
   }
 };
 

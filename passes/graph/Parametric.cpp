@@ -17,6 +17,15 @@ bool readsDims(Operation *op) {
   return define && define->walk([](Operation *inner) { return readsDims(inner) ? WalkResult::interrupt() : WalkResult::advance(); }).wasInterrupted();
 }
 
+void collectOps(Value value, llvm::SetVector<Operation *> &ops) {
+  Operation *op = value.getDefiningOp();
+  if (ops.contains(op))
+    return;
+  for (Value operand : op->getOperands())
+    collectOps(operand, ops);
+  ops.insert(op);
+}
+
 ParametricValues::ParametricValues(Block &block) {
   for (Operation &op : block)
     add(&op);

@@ -29,16 +29,6 @@ int64_t bytesOf(Type type) {
   return tensor.getNumElements() * ((tensor.getElementTypeBitWidth() + 7) / 8);
 }
 
-/// `value` and everything it is computed from, operands first.
-void collect(Value value, llvm::SetVector<Operation *> &ops) {
-  Operation *op = value.getDefiningOp();
-  if (ops.contains(op))
-    return;
-  for (Value operand : op->getOperands())
-    collect(operand, ops);
-  ops.insert(op);
-}
-
 struct PrepackPass : dlc::impl::PrepackPassBase<PrepackPass> {
   using PrepackPassBase::PrepackPassBase;
 
@@ -103,7 +93,7 @@ struct PrepackPass : dlc::impl::PrepackPassBase<PrepackPass> {
     if (bytes <= smallBytes)
       return true;
     llvm::SetVector<Operation *> ops;
-    collect(value, ops);
+    collectOps(value, ops);
     int64_t source = 0;
     for (Operation *op : ops)
       if (isa<dl::ParamOp>(op))
@@ -140,7 +130,7 @@ struct PrepackPass : dlc::impl::PrepackPassBase<PrepackPass> {
     }
     OpBuilder builder(init.getBody().front().getTerminator());
     llvm::SetVector<Operation *> ops;
-    collect(value, ops);
+    collectOps(value, ops);
     for (Operation *op : ops) {
       // Work shared by two derived values, or two entries, is done once.
       if (llvm::all_of(op->getResults(), [&](Value result) { return map.contains(result); }))

@@ -1,6 +1,6 @@
 //===- Elements.h - Constants as tensors of the runtime ---------*- C++ -*-===//
-#ifndef DLC_COMPILER_DRIVER_ELEMENTS_H
-#define DLC_COMPILER_DRIVER_ELEMENTS_H
+#ifndef DLC_COMPILER_EMIT_ELEMENTS_H
+#define DLC_COMPILER_EMIT_ELEMENTS_H
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "runtime/base/Tensor.h"

@@ -1,5 +1,5 @@
 //===- Elements.cpp - Constants as tensors of the runtime -----------------===//
-#include "compiler/driver/Elements.h"
+#include "compiler/emit/Elements.h"
 #include "dialects/dl/Dims.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 
