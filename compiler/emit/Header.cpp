@@ -28,13 +28,21 @@ static std::string upper(StringRef text) {
 /// A name that is an identifier in C and C++ and no other argument's.
 static std::string argumentName(StringRef text, llvm::StringSet<> &taken) {
   static const llvm::StringSet<> words = {
-      "alignas",  "alignof", "and",      "asm",       "auto",     "bool",     "break",   "case",      "catch",  "char",     "class",   "const",
-      "constexpr", "continue", "default", "delete",   "do",       "double",   "else",    "enum",      "explicit", "export", "extern",  "false",
-      "float",    "for",     "friend",   "goto",      "if",       "inline",   "int",     "long",      "mutable", "namespace", "new",   "not",
-      "nullptr",  "operator", "or",      "private",   "protected", "public",  "register", "restrict", "return", "short",    "signed",  "sizeof",
-      "static",   "struct",  "switch",   "template",  "this",     "throw",    "true",    "try",       "typedef", "typename", "union",  "unsigned",
-      "using",    "virtual", "void",     "volatile",  "while",    "xor",      "bitand",  "bitor",     "compl",  "concept",  "requires", "decltype",
-      "noexcept", "thread_local", "typeid", "wchar_t", "linux", "unix"};
+      "alignas", "alignof", "and", "asm", "auto", "bool", "break", "case", "catch", "char", "class", "const",
+      "constexpr", "continue", "default", "delete", "do", "double", "else", "enum", "explicit", "export", "extern",
+      "false", "float", "for", "friend", "goto", "if", "inline", "int", "long", "mutable", "namespace", "new", "not",
+      "nullptr", "operator", "or", "private", "protected", "public", "register", "restrict", "return", "short",
+      "signed", "sizeof", "static", "struct", "switch", "template", "this", "throw", "true", "try", "typedef",
+      "typename", "union", "unsigned", "using", "virtual", "void", "volatile", "while", "xor", "bitand", "bitor",
+      "compl", "concept", "requires", "decltype", "noexcept", "thread_local", "typeid", "wchar_t", "and_eq", "or_eq",
+      "not_eq", "xor_eq", "static_cast", "const_cast", "dynamic_cast", "reinterpret_cast", "static_assert", "char8_t",
+      "char16_t", "char32_t", "co_await", "co_return", "co_yield", "consteval", "constinit", "typeof", "typeof_unqual",
+      "asm", "_Bool", "_Complex", "_Imaginary", "_Generic", "_Static_assert", "_Alignas", "_Alignof", "_Atomic",
+      "_Noreturn", "_Thread_local",
+      // Types of other arguments, and macros of headers that a program may have included before.
+      "int8_t", "int16_t", "int32_t", "int64_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t", "dlc_status",
+      "dlc_host", "NULL", "errno", "EOF", "I", "complex", "imaginary", "NAN", "INFINITY", "HUGE_VAL", "BUFSIZ", "linux",
+      "unix", "stdin", "stdout", "stderr"};
   std::string name;
   for (char c : text)
     name += llvm::isAlnum(c) ? c : '_';
@@ -63,15 +71,26 @@ static StringRef cType(Type element) {
 
 static std::string number(int64_t value) { return std::to_string(value) + (value > 0x7fffffff ? "ull" : "u"); }
 
-/// A text that cannot end a comment.
+/// A text that neither ends nor begins a comment, on one line.
 static std::string comment(StringRef text) {
-  std::string result = text.str();
-  for (size_t at; (at = result.find("*/")) != std::string::npos;)
-    result.replace(at, 2, "* /");
+  std::string result;
+  for (char c : text) {
+    if (!result.empty() && ((result.back() == '*' && c == '/') || (result.back() == '/' && c == '*')))
+      result += ' ';
+    result += c == '\n' || c == '\r' ? ' ' : c;
+  }
   return result;
 }
 
-static void declareEntry(llvm::raw_ostream &os, StringRef prefix, const EmittedEntry &entry, StringRef model) {
+/// A macro STEM_BYTES that no other has; `more` is put in where one would.
+static std::string sizeMacro(std::string stem, StringRef more, llvm::StringSet<> &macros) {
+  while (!macros.insert(stem + "_BYTES").second)
+    stem += more;
+  return stem + "_BYTES";
+}
+
+static void declareEntry(llvm::raw_ostream &os, StringRef prefix, const EmittedEntry &entry,
+                         llvm::StringSet<> &macros) {
   std::string macro = upper(prefix) + "_" + upper(entry.name);
   os << "\n/* " << entry.name << "\n";
   for (const DimInfo &dim : entry.dims)
@@ -81,18 +100,17 @@ static void declareEntry(llvm::raw_ostream &os, StringRef prefix, const EmittedE
   for (const EmittedTensor &tensor : entry.outputs)
     os << " *   out " << comment(tensor.name) << ": " << comment(dl::toString(tensor.type)) << "\n";
   os << " * Buffers are aligned to DLC_ALIGNMENT; an output overlaps no other buffer. The arena is scratch memory of\n";
+  // Entries whose names differ in case alone have one stem, an input and an output may have one name, and a tensor may
+  // be called arena.
+  std::string arena = sizeMacro(macro + "_ARENA", "_2", macros);
   if (entry.arenaIsConstant)
-    os << " * " << macro << "_ARENA_BYTES bytes. */\n#define " << macro << "_ARENA_BYTES " << number(entry.arenaTop) << "\n";
+    os << " * " << arena << " bytes. */\n#define " << arena << " " << number(entry.arenaTop) << "\n";
   else
-    os << " * " << prefix << "_" << entry.name << "_arena_bytes(dims) bytes, at most " << macro << "_ARENA_BYTES. */\n#define " << macro
-       << "_ARENA_BYTES " << number(entry.arenaTop) << "\n";
-  llvm::StringSet<> macros;
+    os << " * " << prefix << "_" << entry.name << "_arena_bytes(dims) bytes, at most " << arena << ". */\n#define "
+       << arena << " " << number(entry.arenaTop) << "\n";
   auto size = [&](const EmittedTensor &tensor, bool isOutput) {
-    std::string name = macro + "_" + upper(tensor.name) + "_BYTES";
-    // An input and an output may have one name, and the arena has its own.
-    while (name == macro + "_ARENA_BYTES" || !macros.insert(name).second)
-      name.insert(name.size() - 6, isOutput ? "_OUT" : "_IN");
-    os << "#define " << name << " " << number(tensor.mostBytes);
+    os << "#define " << sizeMacro(macro + "_" + upper(tensor.name), isOutput ? "_OUT" : "_IN", macros) << " "
+       << number(tensor.mostBytes);
     if (!tensor.type.hasStaticShape())
       os << " /* at most */";
     os << "\n";
@@ -130,15 +148,18 @@ std::string writeHeader(ModuleOp module, const CompileOptions &options) {
     os << " * `weights` is a block of " << macro << "_WEIGHTS_BYTES bytes, aligned to DLC_ALIGNMENT, laid out by " << name
        << "_query(DLC_ABI_VERSION)->weight_table;\n * it must stay while the state is in use.\n";
   os << " * Every function returns DLC_OK or says why not; `host` may be NULL: one thread, and no messages. */\n"
-     << "#ifndef DLC_MODEL_" << macro << "_H\n#define DLC_MODEL_" << macro << "_H\n\n"
-     << abiText << "\n#if DLC_ABI_VERSION != " << DLC_ABI_VERSION << "u\n#error \"" << name << ".h was made for another version of dlc/abi.h\"\n#endif\n\n"
+     // In the name's own case: `Net` and `net` are two models.
+     << "#ifndef DLC_MODEL_" << name << "_H\n#define DLC_MODEL_" << name << "_H\n\n"
+     << abiText << "\n#if DLC_ABI_VERSION != " << DLC_ABI_VERSION << "u\n#error \"" << name
+     << ".h was made for another version of dlc/abi.h\"\n#endif\n\n"
      << "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n"
      << "#define " << macro << "_STATE_BYTES " << number(moduleNumber(module, "rt.state_bytes")) << "\n"
      << "#define " << macro << "_WEIGHTS_BYTES " << number(moduleNumber(module, "rt.weights_bytes")) << "\n"
      << "const dlc_model_desc *" << name << "_query(uint32_t abi_version);\n"
      << "dlc_status " << name << "_init(void *state, const void *weights, const dlc_host *host);\n";
+  llvm::StringSet<> macros = {macro + "_STATE_BYTES", macro + "_WEIGHTS_BYTES"};
   for (const EmittedEntry &entry : emittedEntries(module))
-    declareEntry(os, name, entry, macro);
+    declareEntry(os, name, entry, macros);
   os << "\n#ifdef __cplusplus\n}\n#endif\n#endif\n";
   return text;
 }
