@@ -1,11 +1,11 @@
 //===- Emit.cpp - The files of a compiled model ---------------------------===//
 //
 // Weights, constants and the graph never pass through LLVM: the code holds sections of zeros, which are filled in the
-// finished object file.
+// finished object file, or in the finished text.
 //
 //===----------------------------------------------------------------------===//
 #include "compiler/emit/Emit.h"
-#include "compiler/driver/Elements.h"
+#include "compiler/emit/Elements.h"
 #include "compiler/emit/GraphWriter.h"
 #include "compiler/emit/Link.h"
 #include "compiler/target/Target.h"
@@ -13,6 +13,9 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/Format.h"
 
 using namespace mlir;
 
@@ -134,43 +137,35 @@ private:
 };
 } // namespace
 
-LogicalResult emitObject(ModuleOp module, const CompileOptions &options, const Weights &weights, std::string &object) {
+static bool embeds(const CompileOptions &options, const Weights &weights) {
+  return options.weightsMode == WeightsMode::Embed && weights.bytes() > 0;
+}
+
+/// The target, once the module is as it must be before code is made of it.
+static FailureOr<const Target *> prepare(ModuleOp module, const CompileOptions &options, const Weights &weights) {
   std::string problem;
   const Target *target = findTarget(options.target, &problem);
   if (!target)
     return module.emitError() << "--target: " << problem;
-  bool embed = options.weightsMode == WeightsMode::Embed && weights.bytes() > 0;
-  if (embed && !weights.hasValues())
+  if (embeds(options, weights) && !weights.hasValues())
     return module.emitError() << "the model has parameters and no values for them; give --weights FILE or --random-weights SEED, or leave them "
                                  "to the program with --weights-mode caller";
   setChecksum(module, options.weightsMode == WeightsMode::Caller ? 0 : weights.checksum());
-  object.clear();
-  // One allocation: growing would hold large weights twice.
-  object.reserve(size_t((embed ? weights.bytes() : 0) + moduleNumber(module, "rt.constants_bytes")) + (size_t(1) << 20));
-  {
-    StringStream os(object);
-    if (failed(target->generate(module, options, exportedSymbols(module), TargetFile::Object, os)))
-      return failure();
-  }
-  StringRef bytes(object);
-  if (failed(checkUndefinedSymbols(bytes, module.getLoc())))
-    return failure();
+  return target;
+}
 
-  auto section = [&](StringRef name, int64_t size) -> char * {
-    auto place = findSection(bytes, name);
-    if (place && int64_t(place->size) >= size && place->offset + place->size <= object.size())
-      return object.data() + place->offset;
-    module.emitError() << "the object has no room of " << size << " bytes in its section " << name << "; this is a fault of dlc";
-    return nullptr;
-  };
-  if (embed) {
-    char *to = section(".dlc.weights", weights.bytes());
+/// Writes every block of data that the code has room for; `room` gives the memory of a block of that symbol, section
+/// and size, or null after saying why not.
+static LogicalResult fillBlocks(ModuleOp module, const CompileOptions &options, const Weights &weights,
+                                llvm::function_ref<char *(StringRef symbol, StringRef section, int64_t bytes)> room) {
+  if (embeds(options, weights)) {
+    char *to = room("dlc.weights", ".dlc.weights", weights.bytes());
     if (!to)
       return failure();
     weights.forEach([&](uint64_t offset, StringRef part) { std::memcpy(to + offset, part.data(), part.size()); });
   }
   if (int64_t size = moduleNumber(module, "rt.constants_bytes")) {
-    char *to = section(".dlc.const", size);
+    char *to = room("dlc.constants", ".dlc.const", size);
     if (!to)
       return failure();
     for (auto row : module->getAttrOfType<ArrayAttr>("rt.constants").getAsRange<DictionaryAttr>()) {
@@ -181,7 +176,7 @@ LogicalResult emitObject(ModuleOp module, const CompileOptions &options, const W
     }
   }
   if (auto graph = module->getAttrOfType<ElementsAttr>("dl.graph")) {
-    char *to = section(".dlc.graph", graph.getNumElements());
+    char *to = room("dlc.graph", ".dlc.graph", graph.getNumElements());
     Tensor value;
     if (!to)
       return failure();
@@ -192,25 +187,98 @@ LogicalResult emitObject(ModuleOp module, const CompileOptions &options, const W
   return success();
 }
 
-LogicalResult emitModel(ModuleOp module, const CompileOptions &options, const NamedTensors &brought, std::vector<OutputFile> &files) {
-  std::string problem, name = modelName(module);
-  const Target *target = findTarget(options.target, &problem);
-  if (!target)
-    return module.emitError() << "--target: " << problem;
+LogicalResult emitObject(ModuleOp module, const CompileOptions &options, const Weights &weights, std::string &object) {
+  FailureOr<const Target *> target = prepare(module, options, weights);
+  if (failed(target))
+    return failure();
+  object.clear();
+  // One allocation: growing would hold large weights twice.
+  object.reserve(size_t((embeds(options, weights) ? weights.bytes() : 0) + moduleNumber(module, "rt.constants_bytes")) +
+                 (size_t(1) << 20));
+  {
+    StringStream os(object);
+    if (failed((*target)->generate(module, options, exportedSymbols(module), TargetFile::Object, os)))
+      return failure();
+  }
+  StringRef bytes(object);
+  if (failed(checkUndefinedSymbols(bytes, module.getLoc())))
+    return failure();
+
+  return fillBlocks(module, options, weights, [&](StringRef, StringRef section, int64_t size) -> char * {
+    auto place = findSection(bytes, section);
+    if (place && int64_t(place->size) >= size && place->offset + place->size <= object.size())
+      return object.data() + place->offset;
+    module.emitError() << "the object has no room of " << size << " bytes in its section " << section
+                       << "; this is a fault of dlc";
+    return nullptr;
+  });
+}
+
+/// The directives of an assembler that define these bytes.
+static std::string assemblyData(StringRef bytes) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  for (; bytes.size() >= 8; bytes = bytes.drop_front(8))
+    os << "\t.quad\t" << llvm::format_hex(llvm::support::endian::read64le(bytes.data()), 18) << "\n";
+  for (char byte : bytes)
+    os << "\t.byte\t" << int(static_cast<unsigned char>(byte)) << "\n";
+  return text;
+}
+
+/// The bytes as a constant of LLVM IR.
+static std::string llvmData(StringRef bytes) {
+  std::string text = "c\"";
+  text.reserve(3 * bytes.size() + 3);
+  for (unsigned char byte : bytes) {
+    text += '\\';
+    text += llvm::hexdigit(byte >> 4);
+    text += llvm::hexdigit(byte & 15);
+  }
+  return text + "\"";
+}
+
+/// Assembly or LLVM IR that computes what the object does: where the code holds zeros for data, the text gets the data.
+static LogicalResult emitText(ModuleOp module, const CompileOptions &options, const Weights &weights, bool assembly,
+                              std::string &text) {
+  FailureOr<const Target *> target = prepare(module, options, weights);
+  if (failed(target))
+    return failure();
+  {
+    StringStream os(text);
+    if (failed((*target)->generate(module, options, exportedSymbols(module),
+                                   assembly ? TargetFile::Assembly : TargetFile::Llvm, os)))
+      return failure();
+  }
+  std::vector<std::pair<std::string, std::string>> blocks;
+  blocks.reserve(3); // what `room` gave must stay where it is
+  if (failed(fillBlocks(module, options, weights, [&](StringRef symbol, StringRef, int64_t size) {
+        blocks.emplace_back(symbol.str(), std::string(size_t(size), '\0'));
+        return blocks.back().second.data();
+      })))
+    return failure();
+  for (const auto &[symbol, bytes] : blocks) {
+    std::string zeros = assembly ? "\t.zero\t" + std::to_string(bytes.size()) + "\n" : "zeroinitializer";
+    std::string start = assembly ? "\n" + symbol + ":\n" : "\n@" + symbol + " = ";
+    size_t line = text.find(start), at = line == std::string::npos ? line : text.find(zeros, line);
+    // The zeros of another symbol are further than the same, or the next, line.
+    if (at == std::string::npos || (assembly ? at != line + start.size() : text.find('\n', line + 1) < at))
+      return module.emitError() << "the text has no room of " << bytes.size() << " bytes for " << symbol
+                                << "; this is a fault of dlc";
+    text.replace(at, zeros.size(), assembly ? assemblyData(bytes) : llvmData(bytes));
+  }
+  return success();
+}
+
+LogicalResult emitModel(ModuleOp module, const CompileOptions &options, const NamedTensors &brought,
+                        std::vector<OutputFile> &files) {
+  std::string name = modelName(module);
   auto weights = Weights::open(module, options, brought);
   if (failed(weights))
     return failure();
-  if (options.emit == EmitKind::Assembly || options.emit == EmitKind::Llvm) {
-    bool assembly = options.emit == EmitKind::Assembly;
-    std::string text;
-    StringStream os(text);
-    if (failed(target->generate(module, options, exportedSymbols(module), assembly ? TargetFile::Assembly : TargetFile::Llvm, os)))
-      return failure();
-    files.push_back({name + (assembly ? ".s" : ".ll"), std::move(text), false});
-    return success();
-  }
-  std::string object;
-  if (failed(emitObject(module, options, *weights, object)))
+  bool assembly = options.emit == EmitKind::Assembly, isText = assembly || options.emit == EmitKind::Llvm;
+  std::string object, text;
+  if (failed(isText ? emitText(module, options, *weights, assembly, text)
+                    : emitObject(module, options, *weights, object)))
     return failure();
   std::string header = writeHeader(module, options), manifest = writeManifest(module, options, *weights, object);
   switch (options.emit) {
@@ -222,7 +290,15 @@ LogicalResult emitModel(ModuleOp module, const CompileOptions &options, const Na
     if (failed(makeExecutable(name, object, header, module.getLoc(), files)))
       return failure();
     break;
-  default: files.push_back({name + ".o", std::move(object), false}); break;
+  case EmitKind::Assembly:
+    files.push_back({name + ".s", std::move(text), false});
+    break;
+  case EmitKind::Llvm:
+    files.push_back({name + ".ll", std::move(text), false});
+    break;
+  case EmitKind::Object:
+    files.push_back({name + ".o", std::move(object), false});
+    break;
   }
   files.push_back({name + ".h", header, false});
   files.push_back({name + ".json", manifest, false});

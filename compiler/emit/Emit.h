@@ -19,7 +19,7 @@ llvm::LogicalResult emitObject(mlir::ModuleOp module, const CompileOptions &opti
 /// The C header: the ABI, sizes, and the declarations of the entries.
 std::string writeHeader(mlir::ModuleOp module, const CompileOptions &options);
 
-/// The manifest, JSON: everything that the object was made of and needs.
+/// The manifest, JSON: everything that the object was made of and needs. `object` is empty where only text was made.
 std::string writeManifest(mlir::ModuleOp module, const CompileOptions &options, const Weights &weights, llvm::StringRef object);
 
 /// All files that the options ask for, of a module that is past phase `llvm`. `brought` are the weights that an .onnx file

@@ -55,6 +55,8 @@ std::string writeManifest(ModuleOp module, const CompileOptions &options, const 
   // Names without folders, as equal input gives equal files wherever it lies.
   given["weights"] = options.weightsFile.empty() ? Json() : Json(llvm::sys::path::filename(options.weightsFile).str());
   given["random_weights"] = options.randomWeights ? Json(*options.randomWeights) : Json();
+  if (!options.passesAfter.empty())
+    given["passes_after"] = options.passesAfter;
   Json &entries = json["entries"] = Json::array();
   for (const EmittedEntry &entry : emittedEntries(module)) {
     Json row;
@@ -87,8 +89,10 @@ std::string writeManifest(ModuleOp module, const CompileOptions &options, const 
   json["constants_bytes"] = moduleNumber(module, "rt.constants_bytes");
   json["weights_bytes"] = weights.bytes();
   json["weights_checksum"] = weights.hasValues() && weights.bytes() ? Json(hex(weights.checksum())) : Json();
-  json["object_bytes"] = object.size();
-  json["object_checksum"] = hex(fnv1a64(object.data(), object.size()));
+  if (!object.empty()) {
+    json["object_bytes"] = object.size();
+    json["object_checksum"] = hex(fnv1a64(object.data(), object.size()));
+  }
   json["state"] = tableOf(module, "rt.states");
   json["weights"] = tableOf(module, "rt.weights");
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
