@@ -77,6 +77,13 @@ void testNpz() {
     back.clear();
     (void)readNpz(path, back).ok();
   }
+  // A changed element would still be an array; the checksum knows.
+  std::string changed = bytes;
+  size_t element = changed.find("NUMPY") + 127;
+  changed[element] = char(changed[element] ^ 1);
+  save(path, changed);
+  back.clear();
+  CHECK_STATUS(readNpz(path, back), DLC_CORRUPT, "x.npy is damaged: its checksum differs");
   unlink(path.c_str());
   CHECK_STATUS(readNpz("nowhere.npz", back), DLC_NOT_FOUND, "nowhere.npz");
 }

@@ -165,7 +165,8 @@ Status parseNpy(const char *data, size_t size, const std::string &name, Tensor &
     DLC_TRY(check(DLC_I64));
     DLC_TRY((widen<uint64_t, int64_t>(elements, shape, DLC_I64, name, read)));
   } else if (!known) {
-    return error(DLC_WRONG_DTYPE, name, ": element type ", descr, " is not supported");
+    return error(DLC_WRONG_DTYPE, name, ": element type ", descr, " is not supported",
+                 descr[0] == '>' ? "; it is big-endian: save it with x.astype(x.dtype.newbyteorder('<'))" : "");
   }
   if (fortran) {
     Tensor turned = read;

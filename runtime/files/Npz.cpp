@@ -42,6 +42,7 @@ public:
         return bad("its directory is damaged");
       Entry entry;
       entry.method = get<uint16_t>(at + 10);
+      entry.checksum = get<uint32_t>(at + 16);
       entry.packed = get<uint32_t>(at + 20);
       entry.size = get<uint32_t>(at + 24);
       entry.offset = get<uint32_t>(at + 42);
@@ -60,6 +61,7 @@ private:
   struct Entry {
     std::string name;
     int method = 0;
+    uint32_t checksum = 0;
     uint64_t packed = 0, size = 0, offset = 0;
   };
 
@@ -105,8 +107,13 @@ private:
       return bad(entry.name, " is cut off");
     tensors.emplace_back(entry.name.substr(0, entry.name.size() - suffix.size()), Tensor());
     std::string where = name + ":" + entry.name;
+    auto parse = [&](const char *data, size_t size) {
+      if (crc32_z(crc32(0, nullptr, 0), reinterpret_cast<const Bytef *>(data), size) != entry.checksum)
+        return bad(entry.name, " is damaged: its checksum differs");
+      return parseNpy(data, size, where, tensors.back().second);
+    };
     if (entry.method == 0)
-      return parseNpy(file.data + start, entry.packed, where, tensors.back().second);
+      return parse(file.data + start, entry.packed);
     constexpr int deflated = 8;
     if (entry.method != deflated)
       return bad(entry.name, " is packed by method ", entry.method);
@@ -116,7 +123,7 @@ private:
       return bad(entry.name, " cannot have ", entry.size, " bytes");
     std::string unpacked(entry.size, '\0');
     DLC_TRY(inflateEntry(entry, file.data + start, unpacked));
-    return parseNpy(unpacked.data(), unpacked.size(), where, tensors.back().second);
+    return parse(unpacked.data(), unpacked.size());
   }
 
   Status inflateEntry(const Entry &entry, const char *from, std::string &to) {
