@@ -38,6 +38,8 @@ struct CompileOptions {
   std::string stopAfter;                ///< phase name
   std::string startFrom;                ///< phase name, for resumed dumps
   bool verifyEach = false;
+  std::vector<std::string> passPlugins; ///< shared libraries with passes, loaded before the first phase
+  std::vector<std::string> passesAfter; ///< PHASE=PIPELINE: passes of the user's that run when the phase is through
 };
 
 } // namespace dlc

@@ -7,11 +7,13 @@
 #include "compiler/emit/GraphWriter.h"
 #include "compiler/frontend/Frontend.h"
 #include "compiler/import/WriteDl.h"
+#include "compiler/machine/Machine.h"
 #include "compiler/target/Target.h"
 #include "dialects/check/Dialect.h"
 #include "dialects/dl/Dialect.h"
 #include "dlc/abi.h"
 #include "mlir/Parser/Parser.h"
+#include "mlir/Tools/Plugins/PassPlugin.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -66,10 +68,10 @@ Driver::~Driver() = default;
 
 const CompileOptions &Driver::options() const { return impl->options; }
 
-/// A file name as a C identifier.
-static std::string identifier(StringRef path) {
+/// A name, or a file's, as a C identifier.
+static std::string identifier(StringRef text, bool isPath = true) {
   std::string name;
-  for (char c : llvm::sys::path::stem(path))
+  for (char c : isPath ? llvm::sys::path::stem(text) : text)
     name += llvm::isAlnum(c) ? c : '_';
   if (name.empty() || llvm::isDigit(name[0]))
     name.insert(0, "m");
@@ -113,8 +115,12 @@ std::unique_ptr<Driver> Driver::open(const std::string &path, const CompileOptio
     return nullptr;
   ModuleOp module = *state.module;
   StringAttr name = module->getAttrOfType<StringAttr>("dl.name");
-  if (!options.name.empty() || !name)
+  if (!options.name.empty() || !name) {
     module->setAttr("dl.name", StringAttr::get(&state.context, options.name.empty() ? identifier(path) : options.name));
+  } else if (name.getValue() != identifier(name.getValue(), /*isPath=*/false)) {
+    module.emitError() << "dl.name is '" << name.getValue() << "', which is no C identifier; --name overrides it";
+    return nullptr;
+  }
   return driver;
 }
 
@@ -180,12 +186,52 @@ bool Driver::hasTests() const {
 // Compiling
 //===----------------------------------------------------------------------===//
 
+/// Whether the entries' C functions have names of their own.
+static LogicalResult checkEntries(ModuleOp module) {
+  llvm::StringMap<std::string> owners = {{"init", "every model"}, {"query", "every model"}};
+  for (auto function : module.getOps<func::FuncOp>()) {
+    if (!function->hasAttr("dl.export"))
+      continue;
+    std::string name = function.getName().str(), owner = "entry '" + name + "'";
+    if (name != identifier(name, /*isPath=*/false))
+      return function.emitError() << owner << " becomes a C function, and its name is no C identifier";
+    for (const std::string &symbol : {name, name + "_arena_bytes"})
+      if (auto [other, isNew] = owners.try_emplace(symbol, owner); !isNew)
+        return function.emitError() << owner << " needs a C function MODEL_" << symbol << ", and so does "
+                                    << other->second << "; give it another name";
+  }
+  return success();
+}
+
 bool Driver::compile(const std::function<bool(const std::string &)> &after) {
   static const bool once = (registerPasses(), true);
   (void)once;
   DialectRegistry registry;
   registerDialects(registry);
   impl->context.appendDialectRegistry(registry);
+  for (const std::string &path : impl->options.passPlugins) {
+    llvm::Expected<PassPlugin> plugin = PassPlugin::load(path);
+    if (!plugin) {
+      llvm::errs() << "dlc: error: cannot load the pass plugin " << path << ": " << llvm::toString(plugin.takeError())
+                   << "\n";
+      return false;
+    }
+    plugin->registerPassRegistryCallbacks();
+  }
+  // Before minutes go into compiling. The phases before the last know no target, and a dump of theirs may be for any.
+  std::string problem;
+  const std::string &last = impl->options.stopAfter;
+  if ((last.empty() || last == getPhases().back().name) && !findTarget(impl->options.target, &problem)) {
+    llvm::errs() << "dlc: error: --target: " << problem << "\n";
+    return false;
+  }
+  if (!findMachine(impl->options.targetCpu, &problem)) {
+    llvm::errs() << "dlc: error: --target-cpu: " << problem << "\n";
+    return false;
+  }
+  // A dump from a later phase has its entries elsewhere, and had them checked before.
+  if (impl->options.startFrom.empty() && failed(checkEntries(*impl->module)))
+    return false;
   bool good = true;
   LogicalResult result = runPipeline(*impl->module, impl->options, [&](StringRef phase, ModuleOp) {
     if (after && good)
@@ -202,10 +248,10 @@ bool Driver::serialize(std::string &graph) const {
 }
 
 bool Driver::emit(std::vector<OutputFile> &files) {
-  std::string problem;
-  // Before minutes go into compiling.
-  if (!findTarget(impl->options.target, &problem)) {
-    impl->module->emitError() << "--target: " << problem;
+  // An object without an entry is of no use.
+  if (impl->options.startFrom.empty() && llvm::none_of(impl->module->getOps<func::FuncOp>(),
+                                                       [](func::FuncOp func) { return func->hasAttr("dl.export"); })) {
+    llvm::errs() << impl->path << ": error: the model has no entry: no function is `export fn`\n";
     return false;
   }
   return compile() && succeeded(emitModel(*impl->module, impl->options, broughtWeights(), files));

@@ -101,6 +101,20 @@ static FailureOr<size_t> indexOf(ModuleOp module, StringRef option, StringRef na
   return failure();
 }
 
+/// The user's passes that follow a phase.
+static LogicalResult runPassesAfter(StringRef phase, ModuleOp module, const CompileOptions &options) {
+  for (StringRef text : options.passesAfter) {
+    auto [name, passes] = text.split('=');
+    if (name != phase)
+      continue;
+    if (failed(runPasses(module, options, passes)))
+      return failure();
+    if (failed(verify(module)))
+      return module.emitError() << "the module is not valid after '" << passes << "', which --pass-after asked for";
+  }
+  return success();
+}
+
 LogicalResult runPipeline(ModuleOp module, const CompileOptions &options, llvm::function_ref<void(StringRef, ModuleOp)> after) {
   ArrayRef<Phase> phases = getPhases();
   size_t first = 0, last = phases.size() - 1;
@@ -124,6 +138,8 @@ LogicalResult runPipeline(ModuleOp module, const CompileOptions &options, llvm::
     // A fault here is the compiler's: say where it arose.
     if (failed(verify(module)))
       return module.emitError() << "the module is not valid after phase '" << phases[i].name << "'; this is a fault of dlc";
+    if (failed(runPassesAfter(phases[i].name, module, options)))
+      return failure();
     if (after)
       after(phases[i].name, module);
   }

@@ -3,13 +3,13 @@
 #include "tools/dlc/Command.h"
 #include "tools/dlc/Compare.h"
 #include "tools/dlc/Inputs.h"
+#include "tools/dlc/Json.h"
 #include "tools/dlc/Runner.h"
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <iomanip>
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <sys/resource.h>
 
 namespace dlc::cli {
@@ -45,6 +45,8 @@ struct Bench {
     auto runner = Runner::open(*driver, engine, threads);
     if (!runner)
       return Fault;
+    // Prints would be timed, and stand between the lines of JSON.
+    runner->silence();
     const dlc_entry_desc *chosen = runner->entry(entry);
     std::vector<Tensor> given, results;
     if (!chosen || !inputs.read(*chosen, given))
@@ -92,7 +94,7 @@ struct Bench {
                                      {"peak_rss_mb", double(usage.ru_maxrss / 1024)}};
       if (error >= 0)
         line["max_err"] = round(error);
-      std::cout << line.dump() << std::endl;
+      std::cout << jsonText(line) << std::endl;
       return;
     }
     std::cout << name << ", " << threads << (threads == 1 ? " thread" : " threads") << ": median " << shortText(median) << " ms, p10 " << shortText(p10)
@@ -139,7 +141,14 @@ void addBench(CLI::App &app, Action &chosen) {
   command->add_option("--mode", state->mode, "eager, graph or both")->check(CLI::IsMember({"eager", "graph", "both"}))->capture_default_str();
   command->add_option("--entry", state->entry, "Which entry, where there are several")->type_name("NAME");
   command->add_option("--threads", state->threads, "0: one for each CPU")->check(CLI::NonNegativeNumber)->capture_default_str();
-  command->add_option("--seconds", state->seconds, "How long to measure each mode")->check(CLI::PositiveNumber)->capture_default_str();
+  command->add_option("--seconds", state->seconds, "How long to measure each mode")
+      ->check([](const std::string &text) {
+        double value = 0;
+        return CLI::detail::lexical_cast(text, value) && value > 0 && value <= 1e6
+                   ? ""
+                   : "'" + text + "' is no time from 0 to 1000000";
+      })
+      ->capture_default_str();
   command->add_flag("--json", state->json, "One line of JSON a mode");
   command->footer("Inputs that are not given are random. A call is timed with its inputs and weights in place; GFLOP counts the multiplications and\n"
                   "additions of contractions.\n"

@@ -44,7 +44,10 @@ void addBuild(CLI::App &app, Action &chosen) {
     if (!state->model.options.startFrom.empty() && !isPhase(state->model.options.startFrom))
       throw CLI::ValidationError("--from", "there is no phase '" + state->model.options.startFrom + "'; `dlc dump --list` has them");
     chosen = [=]() -> int {
-      state->model.options.embedGraph = !state->noGraph;
+      CompileOptions &options = state->model.options;
+      options.embedGraph = !state->noGraph;
+      if (options.emit == EmitKind::Executable && options.weightsMode != WeightsMode::Embed)
+        return usage("--emit exe: nothing would pass the program its weights; leave --weights-mode at embed");
       auto driver = state->model.open(state->model.options.startFrom.empty() ? Dialects::Source : Dialects::All);
       std::vector<OutputFile> outputs;
       if (!driver || !driver->emit(outputs))
@@ -52,7 +55,7 @@ void addBuild(CLI::App &app, Action &chosen) {
       std::vector<FileToWrite> files;
       for (OutputFile &output : outputs)
         files.push_back({state->model.options.outputDir + "/" + output.name, std::move(output.contents), output.executable});
-      return writeFiles(files) ? Good : Fault;
+      return writeFiles(files, state->model.files()) ? Good : Fault;
     };
   });
 }

@@ -1,5 +1,10 @@
 //===- Command.cpp - What the subcommands of dlc share --------------------===//
 #include "tools/dlc/Command.h"
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
 #include <iostream>
 
 namespace dlc::cli {
@@ -15,13 +20,49 @@ int usage(const std::string &message) {
 }
 
 void ModelArguments::declare(CLI::App &command) {
-  command.add_option("MODEL", path, "A .dl, .onnx or .mlir file")->required();
-  command.add_option("--weights", options.weightsFile, "Parameters, as safetensors (.onnx files bring theirs)")->type_name("FILE");
-  command.add_option("--random-weights", options.randomWeights, "Parameters by their initialisers, from this seed")->type_name("SEED");
+  command.add_option("MODEL", path, "A .dl, .onnx or .mlir file; - is .mlir from stdin")->required();
+  auto *weights =
+      command.add_option("--weights", options.weightsFile, "Parameters, as safetensors (.onnx files bring theirs)")
+          ->type_name("FILE");
+  command
+      .add_option_function<std::string>(
+          "--random-weights",
+          [this](const std::string &text) {
+            // CLI11 would take -1 and wrap larger numbers around.
+            uint64_t seed = 0;
+            auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+            if (error != std::errc() || end != text.data() + text.size())
+              throw CLI::ValidationError("--random-weights",
+                                         "'" + text + "' is not a whole number from 0 to 18446744073709551615");
+            options.randomWeights = seed;
+          },
+          "Parameters by their initialisers, from this seed")
+      ->type_name("SEED")
+      ->excludes(weights);
   command.add_option("-I,--import-path", options.importPaths, "Where `import` looks before the standard library")
       ->type_name("DIR")
       ->allow_extra_args(false);
-  command.add_option("--name", options.name, "C identifier that prefixes the symbols (default: from the file's name)")->type_name("NAME");
+  command.add_option("--name", options.name, "C identifier that prefixes the symbols (default: from the file's name)")
+      ->type_name("NAME")
+      ->check([](const std::string &name) {
+        auto isLetter = [](char c) { return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+        bool good = !name.empty() && isLetter(name[0]);
+        for (char c : name)
+          good &= isLetter(c) || (c >= '0' && c <= '9');
+        return good ? "" : "'" + name + "' is no C identifier";
+      });
+}
+
+std::unique_ptr<Driver> ModelArguments::open(Dialects dialects) const {
+  if (!options.weightsFile.empty()) {
+    std::error_code error;
+    std::ifstream file(options.weightsFile);
+    if (!file)
+      return fault("--weights: cannot open " + options.weightsFile + ": " + std::strerror(errno)), nullptr;
+    if (std::filesystem::is_directory(options.weightsFile, error))
+      return fault("--weights: " + options.weightsFile + " is a directory"), nullptr;
+  }
+  return Driver::open(path, options, dialects);
 }
 
 void ModelArguments::declareTarget(CLI::App &command) {
@@ -35,6 +76,21 @@ void ModelArguments::declareTarget(CLI::App &command) {
       ->capture_default_str();
   command.add_flag("--strict", options.strict, "No rewrite that changes rounding");
   command.add_flag("--fast-math", options.fastMath, "Also rewrites that are wrong for some inputs");
+  command
+      .add_option("--load-pass-plugin", options.passPlugins, "A library of passes of your own (tools/plugin-template)")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  command
+      .add_option("--pass-after", options.passesAfter,
+                  "PHASE=PASSES: passes, as dlc-opt's --pass-pipeline takes them, that run after a phase")
+      ->type_name("SPEC")
+      ->allow_extra_args(false)
+      ->each([](const std::string &text) {
+        size_t equals = text.find('=');
+        if (equals == std::string::npos || !isPhase(text.substr(0, equals)))
+          throw CLI::ValidationError("--pass-after",
+                                     "'" + text + "' is not PHASE=PASSES; `dlc dump --list` has the phases");
+      });
 }
 
 } // namespace dlc::cli

@@ -46,7 +46,10 @@ struct ModelArguments {
   void declare(CLI::App &command);
   /// Declares what code generation reads: --target-cpu, -O, --strict, ....
   void declareTarget(CLI::App &command);
-  std::unique_ptr<Driver> open(Dialects dialects = Dialects::Source) const { return Driver::open(path, options, dialects); }
+  /// Reads the model; first finds out whether the weights are there, before minutes go into compiling.
+  std::unique_ptr<Driver> open(Dialects dialects = Dialects::Source) const;
+  /// What no command may write over.
+  std::vector<std::string> files() const { return {path, options.weightsFile}; }
 };
 
 } // namespace dlc::cli

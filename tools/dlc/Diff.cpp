@@ -66,6 +66,8 @@ struct Diff {
   bool runPlain(dlc_mode mode, std::vector<Tensor> &given, std::vector<Tensor> &results, std::vector<std::string> &names) {
     auto driver = model.open();
     auto runner = driver ? Runner::open(*driver, mode, threads) : nullptr;
+    if (runner)
+      runner->silence();
     const dlc_entry_desc *entry = runner ? runner->entry(entryName) : nullptr;
     if (!entry || (given.empty() && entry->input_count && !inputs.read(*entry, given)))
       return false;
@@ -94,6 +96,8 @@ struct Diff {
 
   bool runModel(Driver &driver, dlc_mode mode, const std::vector<Tensor> &given, std::vector<Tensor> &results) {
     auto runner = Runner::open(driver, mode, threads);
+    if (runner)
+      runner->silence();
     const dlc_entry_desc *entry = runner ? runner->entry(entryName) : nullptr;
     return entry && runner->run(*entry, given, results);
   }

@@ -29,7 +29,7 @@ struct Dump {
       std::cout << driver->text() << std::flush;
       return std::cout ? Good : fault("cannot write to stdout");
     }
-    return writeFiles({{output, driver->text()}}) ? Good : Fault;
+    return writeFiles({{output, driver->text()}}, model.files()) ? Good : Fault;
   }
 
   /// One file a phase, numbered in order.
@@ -47,7 +47,7 @@ struct Dump {
       return true;
     });
     // The phases before a failed one are what a person needs to see it.
-    return writeFiles(files) && good ? Good : Fault;
+    return writeFiles(files, model.files()) && good ? Good : Fault;
   }
 };
 

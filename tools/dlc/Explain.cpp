@@ -3,6 +3,7 @@
 #include "compiler/machine/Peaks.h"
 #include "tools/dlc/Command.h"
 #include "tools/dlc/Inputs.h"
+#include "tools/dlc/Json.h"
 #include "tools/dlc/Runner.h"
 #include <algorithm>
 #include <chrono>
@@ -73,6 +74,7 @@ struct Explain {
     });
     if (!runner)
       return Fault;
+    runner->silence();
     const dlc_entry_desc *chosen = runner->entry(entry);
     std::vector<Tensor> given, results;
     if (!chosen || !inputs.read(*chosen, given))
@@ -197,7 +199,7 @@ struct Explain {
     if (total >= 0)
       line["measured_ms"] = total;
     line["kernels"] = kernels;
-    std::cout << line.dump() << std::endl;
+    std::cout << jsonText(line) << std::endl;
   }
 };
 

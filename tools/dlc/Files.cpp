@@ -59,15 +59,58 @@ bool writeAll(int file, const std::string &data) {
   return true;
 }
 
+/// The file that a path means once links are followed, also where the last of them points to nothing yet.
+fs::path followLinks(fs::path path) {
+  std::error_code error;
+  for (int steps = 0; steps < 40 && fs::is_symlink(path, error); ++steps) {
+    fs::path next = fs::read_symlink(path, error);
+    if (error)
+      break;
+    path = next.is_absolute() ? next : path.parent_path() / next;
+  }
+  return path;
+}
+
+bool cannotWrite(const std::string &path, int problem) {
+  return fault("cannot write " + path + ": " + std::strerror(problem)), false;
+}
+
+/// A device or a pipe: there is nothing to rename.
+bool writeThrough(const FileToWrite &file) {
+  int to = open(file.path.c_str(), O_WRONLY | O_CLOEXEC);
+  if (to < 0)
+    return cannotWrite(file.path, errno);
+  bool good = writeAll(to, file.data);
+  int problem = errno;
+  if (close(to) != 0 && good)
+    return cannotWrite(file.path, errno);
+  return good || cannotWrite(file.path, problem);
+}
+
 } // namespace
 
-bool writeFiles(const std::vector<FileToWrite> &files) {
+bool writeFiles(const std::vector<FileToWrite> &files, const std::vector<std::string> &inputs) {
   Undo undo;
-  std::vector<std::string> temporaries;
-  for (const auto &[path, data, executable] : files) {
+  std::vector<std::pair<std::string, std::string>> renames;
+  std::vector<const FileToWrite *> special;
+  for (const FileToWrite &file : files) {
     std::error_code error;
-    if (fs::is_directory(path, error))
-      return fault("cannot write " + path + ": it is a directory"), false;
+    fs::file_status status = fs::status(file.path, error);
+    // What stands for an open file is no file to replace, whatever it points to.
+    bool isSpecial =
+        file.path.rfind("/dev/", 0) == 0 || file.path.rfind("/proc/", 0) == 0 || !fs::is_regular_file(status);
+    if (fs::exists(status) && !fs::is_directory(status) && isSpecial) {
+      special.push_back(&file);
+      continue;
+    }
+    const std::string path = followLinks(file.path).string();
+    for (const std::string &input : inputs)
+      if (fs::equivalent(path, input, error))
+        return fault("cannot write " + file.path + ": it is the input " + input +
+                     "; choose another place or another --name"),
+               false;
+    if (fs::is_directory(status))
+      return fault("cannot write " + file.path + ": it is a directory"), false;
     fs::path folder = fs::path(path).parent_path();
     fs::path at;
     for (const fs::path &part : folder) {
@@ -78,25 +121,31 @@ bool writeFiles(const std::vector<FileToWrite> &files) {
         return fault("cannot make the folder " + at.string() + ": " + error.message()), false;
     }
     std::string temporary = path + ".tmpXXXXXX";
-    int file = mkstemp(temporary.data());
-    if (file < 0)
-      return fault("cannot write " + path + ": " + std::strerror(errno)), false;
+    int to = mkstemp(temporary.data());
+    if (to < 0)
+      return cannotWrite(file.path, errno);
     undo.add(temporary);
-    temporaries.push_back(temporary);
+    renames.emplace_back(temporary, path);
     mode_t mask = umask(0);
     umask(mask);
-    bool good = writeAll(file, data) && fchmod(file, (executable ? 0777 : 0666) & ~mask) == 0;
+    mode_t mode = fs::exists(status) ? mode_t(status.permissions()) & 0777 : 0666 & ~mask;
+    if (file.executable)
+      mode |= 0111 & ~mask;
+    bool good = writeAll(to, file.data) && fchmod(to, mode) == 0;
     int problem = errno;
-    if (close(file) != 0 && good) {
+    if (close(to) != 0 && good) {
       good = false;
       problem = errno;
     }
     if (!good)
-      return fault("cannot write " + path + ": " + std::strerror(problem)), false;
+      return cannotWrite(file.path, problem);
   }
-  for (size_t i = 0; i < files.size(); ++i)
-    if (rename(temporaries[i].c_str(), files[i].path.c_str()) != 0)
-      return fault("cannot write " + files[i].path + ": " + std::strerror(errno)), false;
+  for (const FileToWrite *file : special)
+    if (!writeThrough(*file))
+      return false;
+  for (const auto &[temporary, path] : renames)
+    if (rename(temporary.c_str(), path.c_str()) != 0)
+      return cannotWrite(path, errno);
   undo.keep();
   return true;
 }

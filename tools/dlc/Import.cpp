@@ -23,7 +23,9 @@ int importModel(const std::string &path, std::string output) {
   if (output.empty())
     output = std::filesystem::path(path).filename().replace_extension(".dl").string();
   std::string weightsPath = std::filesystem::path(output).replace_extension(".safetensors").string();
-  if (!writeFiles({{output, formatted}, {weightsPath, bytes}}))
+  if (weightsPath == output)
+    return usage("-o " + output + ": the weights go there; give the name of the .dl file");
+  if (!writeFiles({{output, formatted}, {weightsPath, bytes}}, {path}))
     return Fault;
   std::cout << output << ", " << weightsPath << ": " << weights.size() << " tensors\n";
   return Good;

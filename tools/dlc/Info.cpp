@@ -1,7 +1,7 @@
 //===- Info.cpp - dlc info: what a model says about itself ----------------===//
 #include "tools/dlc/Command.h"
+#include "tools/dlc/Json.h"
 #include <iostream>
-#include <nlohmann/json.hpp>
 
 namespace dlc::cli {
 
@@ -95,7 +95,7 @@ void addInfo(CLI::App &app, Action &chosen) {
         return Fault;
       ModelInfo info = driver->info();
       if (state->json) {
-        std::cout << toJson(info).dump(2) << "\n";
+        std::cout << jsonText(toJson(info), 2) << "\n";
         return Good;
       }
       std::cout << "model " << info.name << "\n";

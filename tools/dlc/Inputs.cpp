@@ -5,6 +5,7 @@
 #include "tools/dlc/Runner.h"
 #include "tools/dlc/TensorFiles.h"
 #include <charconv>
+#include <cmath>
 #include <limits>
 #include <map>
 #include <set>
@@ -45,9 +46,12 @@ int32_t positionOf(const std::string &name, const std::string &prefix, const dlc
     if (list[i].name == name)
       return i;
   int64_t position = -1;
-  if (name.rfind(prefix, 0) != 0 || !parseInt(std::string_view(name).substr(prefix.size()), position) || position < 0 || position >= count)
-    return -1;
-  return int32_t(position);
+  // NumPy calls arrays without a name arr_0, arr_1, ....
+  for (const std::string &start : {prefix, std::string(prefix == "in_" ? "arr_" : prefix)})
+    if (name.rfind(start, 0) == 0 && parseInt(std::string_view(name).substr(start.size()), position) && position >= 0 &&
+        position < count)
+      return int32_t(position);
+  return -1;
 }
 
 /// rand:SEED or rand:SEED:LOW:HIGH.
@@ -58,10 +62,12 @@ struct RandomSpec {
 
   static bool parse(const std::string &text, RandomSpec &spec) {
     std::vector<std::string> parts = CLI::detail::split(text, ':');
-    if (parts.empty() || parts.size() == 2 || parts.size() > 3 || !parseInt(parts[0], spec.seed))
+    if (parts.empty() || text.back() == ':' || parts.size() == 2 || parts.size() > 3 || !parseInt(parts[0], spec.seed))
       return false;
     spec.ranged = parts.size() == 3;
-    return !spec.ranged || (CLI::detail::lexical_cast(parts[1], spec.low) && CLI::detail::lexical_cast(parts[2], spec.high) && spec.low <= spec.high);
+    return !spec.ranged ||
+           (CLI::detail::lexical_cast(parts[1], spec.low) && CLI::detail::lexical_cast(parts[2], spec.high) &&
+            spec.low <= spec.high && std::isfinite(spec.high - spec.low));
   }
 
   /// Without a range, floats are standard normal, and integers 0 or 1, which any index takes.
@@ -98,6 +104,8 @@ public:
     if (!good)
       return false;
     bindDims();
+    if (!good)
+      return false;
     tensors.clear();
     for (int32_t i = 0; i < entry.input_count; ++i)
       tensors.push_back(make(i));
@@ -174,6 +182,9 @@ private:
       if (range.name == name) {
         if (size < range.low || size > range.high)
           return problem("--dim " + text + ": the range of " + name + " is " + std::to_string(range.low) + "..=" + std::to_string(range.high));
+        if (values.find(name))
+          return problem("--dim " + name + " is given twice");
+        asked.insert(name);
         return values.set(name, size);
       }
     std::string names;
@@ -186,11 +197,21 @@ private:
   void bindDims() {
     for (int32_t i = 0; i < entry.input_count; ++i) {
       const std::vector<DimExpr> &dims = declared.inputs[i];
-      if (!files[i].bytes || each || size_t(files[i].shape.rank) != dims.size())
+      // A slice for --each lost the first dim, or has 1 there.
+      size_t lost = each ? size_t(files[i].shape.rank) - dims.size() : 0;
+      if (!files[i].bytes || lost > 1 || size_t(files[i].shape.rank) != dims.size() + lost)
         continue;
-      for (size_t d = 0; d < dims.size(); ++d)
-        if (auto name = dims[d].nameOnly(); name && !values.find(*name))
-          values.set(*name, files[i].shape[int(d)]);
+      for (size_t d = 0; d < dims.size(); ++d) {
+        auto name = dims[d].nameOnly();
+        if (!name)
+          continue;
+        int64_t size = each && !lost && d == 0 ? 1 : files[i].shape[int(d + lost)];
+        if (auto before = values.find(*name); !before)
+          values.set(*name, size);
+        else if (*before != size && asked.count(std::string(*name)))
+          problem("--dim " + std::string(*name) + "=" + std::to_string(*before) + ", but " + given[i] + " has " +
+                  std::to_string(size) + " there; leave --dim away");
+      }
     }
     for (const DimRange &range : declared.ranges)
       if (!values.find(range.name))
@@ -238,6 +259,7 @@ private:
   std::vector<Tensor> files;
   std::map<int32_t, RandomSpec> randoms;
   DimValues values;
+  std::set<std::string> asked; ///< dims that --dim gave
   bool good = true;
 };
 
@@ -264,6 +286,14 @@ void InputArguments::declare(CLI::App &command) {
 
 bool InputArguments::read(const dlc_entry_desc &entry, std::vector<Tensor> &tensors, bool each) const {
   return Reader(*this, entry, each).run(tensors);
+}
+
+bool InputArguments::isRandom(const dlc_entry_desc &entry, int32_t index) const {
+  std::string start = std::string(entry.inputs[index].name) + "=rand:";
+  for (const std::string &text : inputs)
+    if (text.rfind(start, 0) == 0 || (entry.input_count == 1 && text.rfind("rand:", 0) == 0))
+      return true;
+  return false;
 }
 
 std::vector<Tensor> InputArguments::expected(const dlc_entry_desc &entry) const {

@@ -6,8 +6,10 @@
 #include "tools/dlc/Print.h"
 #include "tools/dlc/Runner.h"
 #include "tools/dlc/TensorFiles.h"
+#include <algorithm>
 #include <cstring>
 #include <iostream>
+#include <set>
 
 namespace dlc::cli {
 
@@ -44,36 +46,59 @@ struct Run {
       return Good;
     }
     std::vector<FileToWrite> files;
+    std::set<std::string> taken;
     for (size_t i = 0; i < results.size(); ++i)
-      files.push_back({outputDir + "/" + chosen->outputs[i].name + ".npy", npyBytes(results[i])});
-    return writeFiles(files) ? Good : Fault;
+      files.push_back({outputDir + "/" + fileName(chosen->outputs[i].name, taken) + ".npy", npyBytes(results[i])});
+    return writeFiles(files, model.files()) ? Good : Fault;
+  }
+
+  /// An output's name as a file in the folder, whatever the model's author called it.
+  static std::string fileName(std::string name, std::set<std::string> &taken) {
+    for (char &c : name)
+      if (c == '/' || c == '\0' || (&c == name.data() && c == '.'))
+        c = '_';
+    while (!taken.insert(name).second)
+      name += '_';
+    return name;
   }
 
   /// Runs on slice 0, 1, ... of every input and puts the results behind one another. A slice loses the first dim where the
   /// input has one dim less than the tensor, and keeps it at size 1 where they have equally many.
   bool runEach(Runner &runner, const dlc_entry_desc &entry, const std::vector<Tensor> &given, std::vector<Tensor> &results) {
     int64_t count = -1;
-    std::vector<int> drop; // 1: loses the dim, 0: keeps it
+    std::vector<int> drop; // 1: loses the dim, 0: keeps it, -1: is no slice
     for (size_t i = 0; i < given.size(); ++i) {
       const Tensor &tensor = given[i];
+      if (inputs.isRandom(entry, int32_t(i))) { // the same in every slice
+        drop.push_back(-1);
+        continue;
+      }
       int rank = entry.inputs[i].rank, extra = tensor.shape.rank - rank;
       if (tensor.shape.rank == 0 || extra < 0 || extra > 1)
         return fault("--each: input " + std::string(entry.inputs[i].name) + " is " + toString(entry.inputs[i]) + " and the tensor " +
                      tensor.typeString() + "; it must have one dim more, or a longer first one"),
                false;
       if (count >= 0 && tensor.shape[0] != count)
-        return fault("--each: the inputs have " + std::to_string(count) + " and " + std::to_string(tensor.shape[0]) + " slices"), false;
+        return fault("--each: input " + std::string(entry.inputs[i].name) + " has " + std::to_string(tensor.shape[0]) +
+                     " slices, and those before it have " + std::to_string(count)),
+               false;
       count = tensor.shape[0];
       drop.push_back(extra);
     }
-    if (given.empty())
-      return fault("--each: " + std::string(entry.name) + " has no inputs"), false;
+    if (count < 0)
+      return fault("--each: no input of " + std::string(entry.name) +
+                   " comes from a file, so that there are no slices"),
+             false;
     // Whether the results' own first dim is the slice's, of size 1.
-    bool keeps = drop[0] == 0;
+    bool keeps = std::find(drop.begin(), drop.end(), 0) != drop.end();
     std::vector<Tensor> slices(given.size()), one;
     std::vector<char *> next;
     for (int64_t index = 0; index < count; ++index) {
       for (size_t i = 0; i < given.size(); ++i) {
+        if (drop[i] < 0) {
+          slices[i] = given[i];
+          continue;
+        }
         Tensor slice = sliceOf(given[i], index, drop[i]);
         // A slice may begin anywhere, and the engines want aligned tensors.
         if (!slices[i].bytes)
@@ -121,7 +146,8 @@ void addRun(CLI::App &app, Action &chosen) {
   state->inputs.declare(*command);
   command->add_flag("--eager", state->eager, "Op by op in the interpreter; nothing is compiled");
   command->add_option("--entry", state->entry, "Which entry, where there are several")->type_name("NAME");
-  command->add_flag("--each", state->each, "Run on each slice of the inputs' first dim and stack the answers");
+  command->add_flag("--each", state->each,
+                    "Run on each slice of the inputs' first dim and stack the answers; rand: inputs stay the same");
   command->add_option("--output-dir", state->outputDir, "Write DIR/OUTPUT.npy (default: print a summary of each output)")->type_name("DIR");
   command->add_option("--threads", state->threads, "0: one for each CPU")->check(CLI::NonNegativeNumber)->capture_default_str();
   command->footer("A .mlir file with functions @test_* is run as a test: every check in it must hold.\n"

@@ -29,6 +29,8 @@ public:
   dlc_model *model() const { return handle.get(); }
   /// The entry of that name, or the only one if it is empty; prints which there are otherwise.
   const dlc_entry_desc *entry(const std::string &name) const;
+  /// From now on the model's prints go nowhere.
+  void silence() { dlc_model_set_print(model(), nullptr, nullptr); }
   /// Runs an entry; outputs are allocated here, or reused where they already have the type. False after printing why not.
   bool run(const dlc_entry_desc &entry, const std::vector<Tensor> &inputs, std::vector<Tensor> &outputs);
   /// The same without a message, for callers that expect a status.

@@ -54,15 +54,26 @@ static bool parseType(const std::string &text, DType &dtype, Shape &shape) {
   if (open == std::string::npos || text.back() != ']' || !parseDType(std::string_view(text).substr(0, open), dtype))
     return false;
   const char *at = text.data() + open + 1, *end = text.data() + text.size() - 1;
-  while (at < end) {
-    while (at < end && (*at == ' ' || *at == ','))
+  auto skip = [&] {
+    while (at < end && *at == ' ')
       ++at;
+  };
+  skip();
+  while (at < end) {
     int64_t size = 0;
     auto [next, error] = std::from_chars(at, end, size);
     if (error != std::errc() || size < 0 || shape.rank == DLC_MAX_RANK)
       return false;
     shape.push(size);
     at = next;
+    skip();
+    if (at == end)
+      return true;
+    if (*at++ != ',')
+      return false;
+    skip();
+    if (at == end)
+      return false; // a comma at the end
   }
   return true;
 }

@@ -1,9 +1,14 @@
 //===- main.cpp - The dlc command -----------------------------------------===//
 #include "tools/dlc/Command.h"
-#include <csignal>
 #include <iostream>
 
 using namespace dlc::cli;
+
+/// The exit code; a full disk under stdout is a fault, too.
+static int printed(int code) {
+  std::cout.flush();
+  return std::cout || code != Good ? code : fault("cannot write to stdout");
+}
 
 int main(int argc, char **argv) {
   CLI::App app("dlc: compiles deep-learning models ahead of time, and runs the same file op by op", "dlc");
@@ -43,7 +48,7 @@ int main(int argc, char **argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success &help) {
-    return app.exit(help);
+    return printed(app.exit(help));
   } catch (const CLI::ParseError &error) {
     std::cerr << "dlc: " << error.what() << "\n";
     std::string command = "dlc";
@@ -53,7 +58,7 @@ int main(int argc, char **argv) {
     return Usage;
   }
   try {
-    return chosen();
+    return printed(chosen());
   } catch (const std::exception &error) {
     // The standard library's own: out of memory, a full disk under a stream.
     return fault(error.what());

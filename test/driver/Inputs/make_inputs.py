@@ -43,3 +43,32 @@ with zipfile.ZipFile(folder / "x.npz", "w", zipfile.ZIP_DEFLATED) as archive:
     archive.write(folder / "y.npy", "out_0.npy")
 with zipfile.ZipFile(folder / "other.npz", "w") as archive:
     archive.write(folder / "x.npy", "z.npy")
+with zipfile.ZipFile(folder / "arr.npz", "w") as archive:
+    archive.write(folder / "x.npy", "arr_0.npy")
+
+# What NumPy can also write.
+columns = floats(*(4 * row + column for column in range(4) for row in range(2)))
+plain = (folder / "x.npy").read_bytes()
+(folder / "fortran.npy").write_bytes(plain.replace(b"'fortran_order': False", b"'fortran_order': True ")[:-32] + columns)
+for version in (2, 3):
+    text = plain[10:-32]
+    (folder / f"v{version}.npy").write_bytes(b"\x93NUMPY" + bytes([version, 0]) + struct.pack("<I", len(text)) + text + x)
+(folder / "v4.npy").write_bytes(b"\x93NUMPY\x04\x00" + plain[8:])
+write_npy(folder / "big.npy", ">f4", [2, 4], struct.pack(">8f", *range(8)))
+write_npy(folder / "object.npy", "|O", [1], b"........")
+write_npy(folder / "complex.npy", "<c8", [2, 4], x + x)
+write_npy(folder / "scalar.npy", "<f4", [], floats(1))
+write_npy(folder / "none.npy", "<f4", [0, 4], b"")
+write_npy(folder / "three.npy", "<f4", [3, 4], floats(*range(12)))
+write_npy(folder / "many.npy", "<f4", [3, 2, 4], floats(*range(24)))
+(folder / "empty.npy").write_bytes(b"")
+(folder / "header.npy").write_bytes(plain[:9])
+
+# An archive of which one element was changed.
+damaged = bytearray((folder / "other.npz").read_bytes())
+damaged[damaged.find(b"NUMPY") + 127] ^= 1
+(folder / "damaged.npz").write_bytes(damaged)
+(folder / "short.npz").write_bytes((folder / "x.npz").read_bytes()[:100])
+(folder / "empty.npz").write_bytes(b"")
+(folder / "empty.safetensors").write_bytes(b"")
+(folder / "more.safetensors").write_bytes(safetensors(w=([4, 3], w), v=([4, 3], w)))
