@@ -21,6 +21,13 @@ Value Elaborator::evaluateCall(const CallExpr &expr, Scope &scope) {
   }
   if (callee.isError() || args.hasError || stopped)
     return {};
+  if (callee.isTensor() || callee.isNumber() || callee.isString() || callee.isList() || callee.isNone()) {
+    error(expr.range, describe(callee) + " cannot be called");
+    if (auto *name = llvm::dyn_cast<NameExpr>(expr.callee.get()))
+      if (auto *binding = scope.find(name->name))
+        note(binding->range, "`" + name->name + "` got this value here");
+    return {};
+  }
   return call(callee, args, expr.range);
 }
 

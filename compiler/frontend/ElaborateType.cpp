@@ -116,13 +116,25 @@ bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool
   } else if (!type.hasDims) {
     return true;
   }
+  // The name of a list stands for its elements.
+  struct Wanted { const Expr *expr; Value value; };
+  SmallVector<Wanted> wanted;
+  for (const ExprPtr &dim : type.dims) {
+    auto *named = llvm::dyn_cast_or_null<NameExpr>(dim.get());
+    auto *bound = named ? scope.find(named->name) : nullptr;
+    if (bound && bound->value.isList())
+      for (const Value &element : bound->value.elements())
+        wanted.push_back({dim.get(), element});
+    else
+      wanted.push_back({dim.get(), Value()});
+  }
   // Rank and `...`.
   SmallVector<dl::Dim> dims = dl::getDims(actual);
-  size_t pack = llvm::find_if(type.dims, [](const ExprPtr &dim) { return !dim; }) - type.dims.begin();
-  bool hasPack = pack < type.dims.size();
-  if (hasPack ? dims.size() + 1 < type.dims.size() : dims.size() != type.dims.size())
-    return bindOnly ? false : fail(": it has " + Twine(dims.size()) + " dims, not " + (hasPack ? "at least " : "") + Twine(type.dims.size() - hasPack));
-  size_t packed = hasPack ? dims.size() + 1 - type.dims.size() : 0;
+  size_t pack = llvm::find_if(wanted, [](const Wanted &dim) { return !dim.expr; }) - wanted.begin();
+  bool hasPack = pack < wanted.size();
+  if (hasPack ? dims.size() + 1 < wanted.size() : dims.size() != wanted.size())
+    return bindOnly ? false : fail(": it has " + Twine(dims.size()) + " dims, not " + (hasPack ? "at least " : "") + Twine(wanted.size() - hasPack));
+  size_t packed = hasPack ? dims.size() + 1 - wanted.size() : 0;
   if (hasPack) {
     std::vector<Value> leading;
     for (size_t i = 0; i < packed; ++i)
@@ -133,14 +145,15 @@ bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool
     else if (!bindOnly && bound->value.isList() && equal(bound->value, Value::list(leading), range) != std::optional<bool>(true))
       return fail(": `...` is " + spell(bound->value) + " elsewhere");
   }
-  for (size_t i = 0; i < type.dims.size(); ++i) {
-    if (!type.dims[i])
+  for (size_t i = 0; i < wanted.size(); ++i) {
+    if (!wanted[i].expr)
       continue;
     size_t index = hasPack && i > pack ? i + packed - 1 : i;
-    const Expr &expr = *type.dims[i];
+    const Expr &expr = *wanted[i].expr;
     auto *named = llvm::dyn_cast<NameExpr>(&expr);
     auto *bound = named ? scope.find(named->name) : nullptr;
-    bool isSymbol = named && (!bound || !(bound->value.isInt() || bound->value.isDim() || bound->value.isError()));
+    bool isElement = !wanted[i].value.isError();
+    bool isSymbol = named && !isElement && (!bound || !(bound->value.isInt() || bound->value.isDim() || bound->value.isError()));
     if (isSymbol) {
       if (bindOnly)
         scope.set(named->name, fromDim(dims[index]), range);
@@ -148,7 +161,7 @@ bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool
     }
     if (bindOnly)
       continue;
-    Value value = evaluate(expr, scope);
+    Value value = isElement ? wanted[i].value : evaluate(expr, scope);
     if (value.isError())
       return false;
     dl::Dim expected = toDim(value, context);
@@ -158,7 +171,7 @@ bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool
     }
     if (dl::simplify(expected) != dl::simplify(dims[index])) {
       fail(": dim " + Twine(index) + " is " + dl::toString(dims[index]) + ", not " + dl::toString(expected) +
-           (named ? " (`" + named->name + "`)" : ""));
+           (named ? " (`" + named->name + "`" + (isElement ? " is " + spell(bound->value) : "") + ")" : ""));
       if (bound && bound->range && bound->range.file == range.file && bound->range.begin != range.begin)
         note(bound->range, "`" + named->name + "` is " + spell(bound->value) + " from here");
       return false;
@@ -225,21 +238,24 @@ RankedTensorType Elaborator::resolveType(const TypeExpr &type, Scope &scope, con
     }
     auto *named = llvm::dyn_cast<NameExpr>(expr.get());
     auto *known = named ? scope.find(named->name) : nullptr;
-    if (openSymbols && named && (!known || !(known->value.isInt() || known->value.isDim() || known->value.isError())))
+    if (openSymbols && named && (!known || !(known->value.isInt() || known->value.isDim() || known->value.isList() || known->value.isError())))
       scope.set(named->name, Value(AffineExpr(dl::namedDim(named->name, context))), named->range);
     Value value = evaluate(*expr, scope);
-    dl::Dim dim = toDim(value, context);
-    if (!dim) {
-      if (!value.isError())
-        error(expr->range, "a dim is an int, got " + describe(value));
-      ok = false;
-      continue;
+    // A list stands for its elements.
+    for (const Value &element : value.isList() ? llvm::ArrayRef(value.elements()) : llvm::ArrayRef(value)) {
+      dl::Dim dim = toDim(element, context);
+      if (!dim) {
+        if (!element.isError())
+          error(expr->range, "a dim is an int, got " + describe(element));
+        ok = false;
+        continue;
+      }
+      if (auto size = dl::constantValue(dim); size && *size < 0) {
+        error(expr->range, "a dim is not negative, got " + Twine(*size));
+        ok = false;
+      }
+      dims.push_back(dim);
     }
-    if (auto size = dl::constantValue(dim); size && *size < 0) {
-      error(expr->range, "a dim is not negative, got " + Twine(*size));
-      ok = false;
-    }
-    dims.push_back(dim);
   }
   if (!ok)
     return {};

@@ -9,7 +9,7 @@ using llvm::StringRef;
 
 namespace {
 struct LibraryFile { StringRef name, text; };
-/// compiler/library/*.dl.
+/// compiler/library/*.dl. `nn.loss.dl` is a part of `nn.dl`: one library, one scope.
 constexpr LibraryFile libraryFiles[] = {
 #include "compiler/library/Library.inc"
 };
@@ -20,11 +20,12 @@ constexpr uint64_t maxFileSize = 16u << 20;
 std::vector<std::string> dlc::frontend::libraryNames() {
   std::vector<std::string> names;
   for (const LibraryFile &file : libraryFiles)
-    names.push_back(file.name.str());
+    if (!file.name.contains('.'))
+      names.push_back(file.name.str());
   return names;
 }
 
-const File *Loader::addText(std::string name, std::string text, bool isLibrary) {
+File *Loader::addText(std::string name, std::string text, bool isLibrary) {
   sources.push_back(std::make_unique<SourceFile>(std::move(name), std::move(text), isLibrary));
   TokenList tokens = lex(*sources.back(), diagnostics);
   files.push_back(std::make_unique<File>(parse(*sources.back(), tokens, diagnostics)));
@@ -52,11 +53,19 @@ const File *Loader::addFile(StringRef path, SourceRange range) {
 
 const File *Loader::library(StringRef name) {
   auto [it, isNew] = byPath.try_emplace(("<library>/" + name).str(), nullptr);
-  if (isNew)
-    for (const LibraryFile &file : libraryFiles)
-      if (file.name == name)
-        it->second = addText((name + ".dl").str(), file.text.str(), /*isLibrary=*/true);
-  return it->second;
+  if (!isNew)
+    return it->second;
+  File *whole = nullptr;
+  for (const LibraryFile &file : libraryFiles) {
+    if (file.name.split('.').first != name)
+      continue;
+    File *part = addText((file.name + ".dl").str(), file.text.str(), /*isLibrary=*/true);
+    if (!whole)
+      it->second = whole = part;
+    else
+      std::move(part->items.begin(), part->items.end(), std::back_inserter(whole->items));
+  }
+  return whole;
 }
 
 const File *Loader::import(const Import &import, const File &from) {

@@ -13,12 +13,12 @@ public:
   Loader(std::vector<std::string> importPaths, Diagnostics &diagnostics) : importPaths(std::move(importPaths)), diagnostics(diagnostics) {}
 
   /// Parses text at hand.
-  const File *addText(std::string name, std::string text, bool isLibrary);
+  File *addText(std::string name, std::string text, bool isLibrary);
   /// Reads and parses a file; null after reporting that it cannot be read.
   const File *addFile(llvm::StringRef path, SourceRange range);
   /// What `import` names: a file beside the importing one, on the import paths, or in the library.
   const File *import(const Import &import, const File &from);
-  /// A file of the embedded library; null if there is none.
+  /// A library that is embedded, its parts in one file; null if there is none.
   const File *library(llvm::StringRef name);
 
 private:
@@ -29,7 +29,7 @@ private:
   llvm::StringMap<const File *> byPath;
 };
 
-/// Names of the embedded library's files.
+/// Names of the embedded libraries.
 std::vector<std::string> libraryNames();
 
 } // namespace dlc::frontend

@@ -8,7 +8,7 @@ using namespace mlir;
 using llvm::Twine;
 
 static constexpr llvm::StringLiteral names[] = {"len",  "enumerate", "zip", "reversed", "sum",  "min",   "max", "prod", "abs",
-                                                "sqrt", "exp",       "log", "floor",    "ceil", "round", "str", "int",  "float", "is_list"};
+                                                "sqrt", "exp",       "log", "floor",    "ceil", "round", "str", "int",  "float", "is_list", "is_int"};
 
 bool isStaticFunction(llvm::StringRef name) { return llvm::is_contained(names, name); }
 std::vector<std::string> staticFunctionNames() { return std::vector<std::string>(std::begin(names), std::end(names)); }
@@ -105,6 +105,8 @@ Value Elaborator::callStatic(llvm::StringRef name, ArrayRef<Value> args, SourceR
   }
   if (name == "is_list")
     return Value(x.isList());
+  if (name == "is_int")
+    return Value(x.isInt());
   if (name == "enumerate" || name == "reversed") {
     ListPtr list = iterate(x, range);
     if (!list)

@@ -2,7 +2,7 @@
 set(text "")
 foreach(input IN LISTS INPUTS)
   file(READ ${input} content)
-  get_filename_component(name ${input} NAME_WE)
+  get_filename_component(name ${input} NAME_WLE)
   string(APPEND text "{\"${name}\", R\"__DL__(${content})__DL__\"},\n")
 endforeach()
 file(WRITE ${OUTPUT} "${text}")

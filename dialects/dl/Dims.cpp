@@ -45,9 +45,42 @@ std::optional<int64_t> constantValue(Dim dim) {
   return std::nullopt;
 }
 
+/// Products with their factors in one order, the constant last: N * (H * 2) and H * N * 2 are equal.
+static Dim orderFactors(Dim dim) {
+  auto binary = dyn_cast<AffineBinaryOpExpr>(dim);
+  if (!binary)
+    return dim;
+  Dim left = orderFactors(binary.getLHS()), right = orderFactors(binary.getRHS());
+  if (dim.getKind() != AffineExprKind::Mul)
+    return getAffineBinaryOpExpr(dim.getKind(), left, right);
+  SmallVector<Dim> factors;
+  int64_t constant = 1;
+  std::function<void(Dim)> split = [&](Dim factor) {
+    if (factor.getKind() == AffineExprKind::Mul) {
+      split(cast<AffineBinaryOpExpr>(factor).getLHS());
+      split(cast<AffineBinaryOpExpr>(factor).getRHS());
+    } else if (auto value = constantValue(factor)) {
+      constant *= *value;
+    } else {
+      factors.push_back(factor);
+    }
+  };
+  split(left);
+  split(right);
+  auto key = [](Dim factor) {
+    auto symbol = dyn_cast<AffineSymbolExpr>(factor);
+    return symbol ? std::make_pair(symbol.getPosition(), std::string()) : std::make_pair(~0u, toString(factor));
+  };
+  llvm::stable_sort(factors, [&](Dim a, Dim b) { return key(a) < key(b); });
+  Dim result = constantDim(1, dim.getContext());
+  for (Dim factor : factors)
+    result = result * factor;
+  return result * constant;
+}
+
 Dim simplify(Dim dim) {
   unsigned symbols = dim.getContext()->getOrLoadDialect<DLDialect>()->numDims();
-  return simplifyAffineExpr(dim, 0, symbols);
+  return orderFactors(simplifyAffineExpr(dim, 0, symbols));
 }
 
 Dim product(ArrayRef<Dim> dims, MLIRContext *context) {

@@ -10,6 +10,9 @@ func.func private @divide(tensor<?xf32, #dl.dims<[(H - 1) floordiv 2 + 1]>>)
 // CHECK-LABEL: func.func private @products
 // CHECK-SAME: #dl.dims<[N * H, N mod 4, H ceildiv 3]>
 func.func private @products(tensor<?x?x?xf32, #dl.dims<[N * H, N mod 4, H ceildiv 3]>>)
+// CHECK-LABEL: func.func private @order
+// CHECK-SAME: #dl.dims<[N, H, (N * H) * 6, (N * H) * 6]>
+func.func private @order(tensor<?x?x?x?xf32, #dl.dims<[N, H, N * (H * 2) * 3, H * 6 * N]>>)
 // CHECK-LABEL: func.func private @folds
 // CHECK-SAME: tensor<?x6xf32, #dl.dims<[N, 6]>>
 func.func private @folds(tensor<?x6xf32, #dl.dims<[N, 2 * 3]>>)

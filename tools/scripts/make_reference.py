@@ -74,7 +74,7 @@ def save_npz(path, arrays):
     with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as archive:
         for name, array in arrays.items():
             buffer = io.BytesIO()
-            np.save(buffer, np.ascontiguousarray(array))
+            np.save(buffer, np.asarray(array, order="C"))
             archive.writestr(zipfile.ZipInfo(f"{name}.npy", (2020, 1, 1, 0, 0, 0)), buffer.getvalue())
 
 
