@@ -88,6 +88,9 @@ static OwningOpRef<ModuleOp> readMlir(Driver::State &state) {
   return parseSourceFile<ModuleOp>(state.sources, &state.context);
 }
 
+/// Module attribute: the .onnx file that holds the parameters' values, so that a dump resumes.
+static constexpr llvm::StringLiteral weightsAttr = "dl.weights";
+
 std::unique_ptr<Driver> Driver::open(const std::string &path, const CompileOptions &options, Dialects dialects) {
   DialectRegistry registry;
   if (dialects == Dialects::All)
@@ -102,11 +105,24 @@ std::unique_ptr<Driver> Driver::open(const std::string &path, const CompileOptio
   StringRef extension = llvm::sys::path::extension(path);
   if (extension == ".mlir" || path == "-") {
     state.module = readMlir(state);
+    // A dump of an .onnx model: its weights are still there.
+    auto source = state.module ? (*state.module)->getAttrOfType<StringAttr>(weightsAttr) : StringAttr();
+    if (source && options.weightsFile.empty() && !options.randomWeights) {
+      DialectRegistry importing;
+      importing.insert<dl::DLDialect, func::FuncDialect>();
+      state.context.appendDialectRegistry(importing);
+      state.imported = importOnnx(source.str(), options, state.context);
+      if (!state.imported.module)
+        return nullptr;
+      state.imported.module = nullptr;
+    }
   } else if (extension == ".dl") {
     state.module = importDl(path, options, state.context);
   } else if (extension == ".onnx") {
     state.imported = importOnnx(path, options, state.context);
     state.module = std::move(state.imported.module);
+    if (state.module && !state.imported.weights.empty())
+      (*state.module)->setAttr(weightsAttr, StringAttr::get(&state.context, path));
   } else {
     llvm::errs() << path << ": error: the file's name ends in '" << extension << "'; models are .dl, .onnx or .mlir files\n";
     return nullptr;
