@@ -122,6 +122,8 @@ const Scope *Elaborator::evaluateFile(const File &file) {
     if (scope->names.count(name) && scope->find(name)->range) {
       error(range, "`" + name + "` is defined twice");
       note(scope->find(name)->range, "the first one");
+      // Which of the two is meant is not guessed.
+      scope->set(name, {}, scope->find(name)->range);
       continue;
     }
     if (item.module) {
@@ -245,6 +247,9 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
     return;
   }
 
+  // A name with a range is a symbol wherever it stands first: `f32[2 * N]` may come before `f32[N]`.
+  for (const WhereClause &clause : function.where)
+    local->set(clause.name, Value(AffineExpr(dl::namedDim(clause.name, context))), clause.range);
   // Types of the arguments; their unknown names become symbols.
   SmallVector<Type> types;
   for (const Param &param : function.params) {
@@ -260,6 +265,11 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   if (types.size() != function.params.size())
     return;
   SmallVector<llvm::StringRef> used;
+  for (const Param &param : function.params)
+    if (auto *dim = local->find(param.name); dim && local->names.count(param.name) && dim->value.isDim()) {
+      error(param.range, "`" + param.name + "` is a dim of `" + function.name + "`; its parameter needs another name");
+      note(dim->range, "the dim stands here");
+    }
   for (Type type : types)
     for (dl::Dim dim : dl::getDims(llvm::cast<RankedTensorType>(type)))
       dl::collectNames(dim, used);
@@ -296,6 +306,10 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   entry.function = func;
   entry.ranges = func;
   building = &entry;
+  for (auto [param, type] : llvm::zip(function.params, types))
+    for (auto [expr, dim] : llvm::zip(param.type->dims, dl::getDims(llvm::cast<RankedTensorType>(type))))
+      if (auto least = lower(dim); least && *least < 0 && !dl::constantValue(dim))
+        error(expr->range, "dim " + dl::toString(dim) + " of `" + param.name + "` is " + Twine(*least) + " for some sizes in its range; a dim is not negative");
   builder.setInsertionPointToStart(body);
   Value value = evaluateBody(function, *local, function.range);
   SmallVector<mlir::Value> results;

@@ -68,7 +68,8 @@ Value Elaborator::evaluateKind(const Expr &expr, Scope &scope) {
     if (lhs.is<bool>() && ((binaryExpr.op == "&&" && !lhs.get<bool>()) || (binaryExpr.op == "||" && lhs.get<bool>())))
       return lhs;
     Value rhs = evaluate(*binaryExpr.rhs, scope);
-    return lhs.isError() || rhs.isError() ? Value() : binary(binaryExpr.op, lhs, rhs, expr.range);
+    return lhs.isError() || rhs.isError() ? Value() 
+                                            : binary(binaryExpr.op, lhs, rhs, expr.range, {binaryExpr.lhs->range, binaryExpr.rhs->range});
   }
   case ExprKind::Conditional: {
     auto &conditional = llvm::cast<ConditionalExpr>(expr);

@@ -95,6 +95,11 @@ void Elaborator::elaborateMembers(const Block &members, Instance &instance) {
 
 void Elaborator::elaborateField(const FieldStmt &stmt, Instance &instance) {
   instance.hasFields = true;
+  for (auto &other : fields)
+    if (other->owner == &instance && other->stmt != &stmt && other->stmt->fileName == stmt.fileName) {
+      error(stmt.nameRange, "`" + other->stmt->name + "` and `" + stmt.name + "` have one name in weight files, `" + stmt.fileName + "`");
+      note(other->stmt->nameRange, "the first one");
+    }
   RankedTensorType type = resolveType(stmt.type, *instance.scope);
   Value value;
   if (type && !type.hasStaticShape()) {

@@ -1,6 +1,7 @@
 //===- ElaborateType.cpp - Types of parameters and results ----------------===//
 #include "compiler/frontend/Elaborator.h"
 #include "dialects/dl/Dialect.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -10,6 +11,13 @@ using llvm::Twine;
 
 /// Where a call keeps the dims that `...` stands for; no name of the language.
 constexpr llvm::StringLiteral packName = "...";
+
+std::string unknownDType(llvm::StringRef name) {
+  std::string hint = didYouMean(name, {"bool", "u8", "i8", "i16", "i32", "i64", "f16", "bf16", "f32", "f64", "tensor"});
+  if (hint.empty() && !llvm::isUpper(name[0]))
+    hint = "; a name for any dtype begins with a capital, like T";
+  return ("there is no dtype `" + name + "`" + hint).str();
+}
 
 static bool isStaticTypeName(llvm::StringRef name) {
   return llvm::StringSwitch<bool>(name).Cases({"int", "float", "str", "list", "dtype", "any", "dim", "fn", "bool"}, true).Default(false);
@@ -225,8 +233,7 @@ RankedTensorType Elaborator::resolveType(const TypeExpr &type, Scope &scope, con
   if (bound && bound->value.isDType())
     element = bound->value.get<Type>();
   if (!element) {
-    std::vector<std::string> names{"bool", "u8", "i8", "i16", "i32", "i64", "f16", "bf16", "f32", "f64"};
-    error(type.nameRange, "there is no dtype `" + type.name + "`" + didYouMean(type.name, names));
+    error(type.nameRange, unknownDType(type.name));
     return {};
   }
   SmallVector<dl::Dim> dims;

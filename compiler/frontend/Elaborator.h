@@ -110,15 +110,16 @@ private:
   Value callOp(const Builtin &builtin, const CallArgs &args, SourceRange range);
   Value createOp(const Builtin &builtin, llvm::ArrayRef<mlir::Value> operands, mlir::NamedAttrList attributes, mlir::RankedTensorType result,
                  SourceRange range);
-  bool collectOperands(const Builtin &builtin, llvm::ArrayRef<std::optional<Value>> values, llvm::SmallVectorImpl<mlir::Value> &operands,
-                       SourceRange range);
+  /// `places`: where each argument stands.
+  bool collectOperands(const Builtin &builtin, llvm::ArrayRef<std::optional<Value>> values, llvm::ArrayRef<SourceRange> places,
+                       llvm::SmallVectorImpl<mlir::Value> &operands);
   mlir::Attribute makeAttribute(const Builtin &builtin, const BuiltinParam &param, const Value &value, int64_t rank, SourceRange range);
   mlir::RankedTensorType freeResultType(const Builtin &builtin, llvm::ArrayRef<mlir::Value> operands, const Value *shape, const Value *dtype,
                                         SourceRange range);
   /// Reports a tensor with more elements than any machine holds; sizes are counted in 64 bits everywhere.
   bool checkSize(mlir::RankedTensorType type, SourceRange range);
   /// The op by mnemonic with operands only.
-  Value apply(llvm::StringRef mnemonic, llvm::ArrayRef<Value> operands, SourceRange range);
+  Value apply(llvm::StringRef mnemonic, llvm::ArrayRef<Value> operands, SourceRange range, llvm::ArrayRef<SourceRange> places = {});
   Value cast(const Value &value, mlir::Type element, SourceRange range);
   /// A tensor from a tensor, parameter, number or dim; numbers take `element`.
   mlir::Value toTensor(const Value &value, mlir::Type element, SourceRange range);
@@ -128,7 +129,8 @@ private:
   Value callAssert(const CallExpr &expr, Scope &scope);
 
   // Static arithmetic and functions (Statics.cpp, StaticFunctions.cpp).
-  Value binary(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range);
+  /// `places`: of the two operands, where they differ from `range`.
+  Value binary(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range, llvm::ArrayRef<SourceRange> places = {});
   Value staticBinary(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range);
   Value compareStatic(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range);
   Value unary(llvm::StringRef op, const Value &operand, SourceRange range);
@@ -209,6 +211,8 @@ std::vector<std::string> builtinNames();
 /// Whether there is a static function of that name.
 bool isStaticFunction(llvm::StringRef name);
 std::vector<std::string> staticFunctionNames();
+/// "there is no dtype `f23`; did you mean `f32`?"
+std::string unknownDType(llvm::StringRef name);
 /// Names that training will give a meaning; using one says so.
 bool isTrainingName(llvm::StringRef name);
 

@@ -28,8 +28,9 @@ struct Lexer {
 
   char peek(unsigned ahead = 0) const { return at + ahead < text.size() ? text[at + ahead] : '\0'; }
 
-  void add(TokenKind kind, unsigned begin) {
+  void add(TokenKind kind, unsigned begin, bool isMalformed = false) {
     Token token;
+    token.isMalformed = isMalformed;
     token.kind = kind;
     token.startsLine = newLine;
     token.range = {&file, begin, at};
@@ -40,11 +41,15 @@ struct Lexer {
 
   void number() {
     unsigned begin = at;
-    bool isFloat = false;
+    bool isFloat = false, isMalformed = false;
     if (peek() == '0' && (peek(1) == 'x' || peek(1) == 'X')) {
       at += 2;
       while (llvm::isHexDigit(peek()) || peek() == '_')
         ++at;
+      if (text.slice(begin + 2, at).find_first_not_of('_') == StringRef::npos && !isNamePart(peek())) {
+        isMalformed = true;
+        diagnostics.error({&file, begin, at}, "`" + text.slice(begin, at).str() + "` is no number: it has no digits");
+      }
     } else {
       auto digits = [&] { while (llvm::isDigit(peek()) || peek() == '_') ++at; };
       digits();
@@ -53,6 +58,10 @@ struct Lexer {
         isFloat = true;
         ++at;
         digits();
+      } else if (peek() == '.' && peek(1) != '.' && !isNameStart(peek(1))) {
+        isFloat = isMalformed = true;
+        ++at;
+        diagnostics.error({&file, begin, at}, "a float has digits after its point: write `" + text.slice(begin, at).str() + "0`");
       }
       unsigned sign = peek(1) == '+' || peek(1) == '-';
       if ((peek() == 'e' || peek() == 'E') && llvm::isDigit(peek(1 + sign))) {
@@ -64,9 +73,10 @@ struct Lexer {
     if (isNamePart(peek())) {
       while (isNamePart(peek()))
         ++at;
+      isMalformed = true;
       diagnostics.error({&file, begin, at}, "`" + text.slice(begin, at).str() + "` is no number");
     }
-    add(isFloat ? TokenKind::Float : TokenKind::Int, begin);
+    add(isFloat ? TokenKind::Float : TokenKind::Int, begin, isMalformed);
   }
 
   void string() {
@@ -81,11 +91,12 @@ struct Lexer {
       }
     }
     at = std::min<unsigned>(at, text.size());
-    if (peek() == '"')
+    bool isClosed = peek() == '"';
+    if (isClosed)
       ++at;
     else
       diagnostics.error({&file, begin, at}, "string has no closing quote on its line");
-    add(TokenKind::String, begin);
+    add(TokenKind::String, begin, !isClosed);
   }
 
   void run() {
@@ -120,6 +131,15 @@ struct Lexer {
   }
 
   void symbol() {
+    // `.5`, where no name or bracket ends before the point.
+    char before = at ? text[at - 1] : ' ';
+    if (peek() == '.' && llvm::isDigit(peek(1)) && !isNamePart(before) && before != ')' && before != ']' && before != '.') {
+      unsigned begin = at++;
+      while (isNamePart(peek()))
+        ++at;
+      diagnostics.error({&file, begin, at}, "a float has digits before its point: write `0" + text.slice(begin, at).str() + "`");
+      return add(TokenKind::Float, begin, /*isMalformed=*/true);
+    }
     for (StringRef spelling : symbols)
       if (text.substr(at).starts_with(spelling)) {
         unsigned begin = at;

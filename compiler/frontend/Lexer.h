@@ -21,6 +21,7 @@ struct Token {
   TokenKind kind = TokenKind::End;
   TokenRole role = TokenRole::Plain;
   bool startsLine = false;         ///< first token of its line
+  bool isMalformed = false;        ///< reported already
   SourceRange range;
   llvm::StringRef text;            ///< as spelt, with quotes for strings
 

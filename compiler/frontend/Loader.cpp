@@ -33,7 +33,11 @@ File *Loader::addText(std::string name, std::string text, bool isLibrary) {
 }
 
 const File *Loader::addFile(StringRef path, SourceRange range) {
-  auto [it, isNew] = byPath.try_emplace(path, nullptr);
+  // One file is one file by whatever way it is reached.
+  llvm::SmallString<128> real;
+  if (llvm::sys::fs::real_path(path, real))
+    real = path;
+  auto [it, isNew] = byPath.try_emplace(real, nullptr);
   if (!isNew)
     return it->second;
   uint64_t size = 0;
@@ -77,6 +81,7 @@ const File *Loader::import(const Import &import, const File &from) {
       llvm::sys::path::append(path, import.path);
       if (!path.ends_with(".dl"))
         path += ".dl";
+      llvm::sys::path::remove_dots(path, /*remove_dot_dot=*/true);
       llvm::sys::fs::file_status status;
       if (!llvm::sys::fs::status(path, status) && llvm::sys::fs::is_regular_file(status))
         return addFile(path, import.range);

@@ -92,6 +92,7 @@ Value Elaborator::callOp(const Builtin &builtin, const CallArgs &args, SourceRan
     names.push_back("dtype");
   }
   std::vector<std::optional<Value>> values(names.size());
+  std::vector<SourceRange> places(names.size(), range);
   for (auto [position, arg] : llvm::enumerate(args.args)) {
     size_t index = arg.name.empty() ? position : llvm::find(names, arg.name) - names.begin();
     if (index >= names.size()) {
@@ -104,24 +105,27 @@ Value Elaborator::callOp(const Builtin &builtin, const CallArgs &args, SourceRan
     if (values[index])
       return error(arg.range, "`" + names[index] + "` is given twice");
     values[index] = arg.value;
+    // A default of the library's own stands nowhere in the call.
+    if (arg.range.file == range.file)
+      places[index] = arg.range;
   }
   for (size_t i = 0; i < builtin.params.size(); ++i)
     if (!values[i] && !builtin.params[i].defaultValue)
       return error(range, "`" + builtin.name + "` needs an argument `" + names[i] + "`");
 
   SmallVector<mlir::Value> operands;
-  if (!collectOperands(builtin, values, operands, range))
+  if (!collectOperands(builtin, values, places, operands))
     return {};
   int64_t rank = operands.empty() ? 0 : llvm::cast<RankedTensorType>(operands[0].getType()).getRank();
   const Value *dtype = values.size() > builtin.params.size() && values.back() ? &*values.back() : nullptr;
   if (dtype && !dtype->isDType())
     return error(range, "`dtype` is a dtype, got " + describe(*dtype));
   NamedAttrList attributes;
-  for (auto [param, value] : llvm::zip(builtin.params, values)) {
+  for (auto [param, value, place] : llvm::zip(builtin.params, values, places)) {
     if (param.kind == BuiltinParam::Operand || param.kind == BuiltinParam::Operands || !value)
       continue;
-    Attribute attribute = param.kind == BuiltinParam::Elements ? Attribute(elementsAttribute(*value, dtype ? dtype->get<Type>() : Type(), range))
-                                                               : makeAttribute(builtin, param, *value, rank, range);
+    Attribute attribute = param.kind == BuiltinParam::Elements ? Attribute(elementsAttribute(*value, dtype ? dtype->get<Type>() : Type(), place))
+                                                               : makeAttribute(builtin, param, *value, rank, place);
     if (!attribute)
       return {};
     attributes.append(param.name, attribute);
@@ -136,25 +140,31 @@ Value Elaborator::callOp(const Builtin &builtin, const CallArgs &args, SourceRan
   return createOp(builtin, operands, std::move(attributes), result, range);
 }
 
-bool Elaborator::collectOperands(const Builtin &builtin, ArrayRef<std::optional<Value>> values, SmallVectorImpl<mlir::Value> &operands, SourceRange range) {
+bool Elaborator::collectOperands(const Builtin &builtin, ArrayRef<std::optional<Value>> values, ArrayRef<SourceRange> places,
+                                 SmallVectorImpl<mlir::Value> &operands) {
   // Flattened, each with its parameter; numbers take the dtype of a tensor that may have the same dtypes.
   SmallVector<std::pair<const BuiltinParam *, Value>> flat;
-  for (auto [param, value] : llvm::zip(builtin.params, values)) {
+  SmallVector<SourceRange> ranges;
+  for (auto [param, value, range] : llvm::zip(builtin.params, values, places)) {
     if (param.kind == BuiltinParam::Operand) {
       flat.push_back({&param, *value});
+      ranges.push_back(range);
     } else if (param.kind == BuiltinParam::Operands) {
       if (!value->isList()) {
         error(range, "`" + param.name + "` of `" + builtin.name + "` is a list of tensors, got " + describe(*value));
         return false;
       }
-      for (const Value &element : value->elements())
+      for (const Value &element : value->elements()) {
         flat.push_back({&param, element});
+        ranges.push_back(range);
+      }
     }
   }
   operands.assign(flat.size(), {});
   for (bool numbers : {false, true})
     for (auto [index, entry] : llvm::enumerate(flat)) {
       auto &[param, value] = entry;
+      SourceRange range = ranges[index];
       if (value.isTensor() == numbers)
         continue;
       Type element;
@@ -402,10 +412,10 @@ Value Elaborator::createOp(const Builtin &builtin, ArrayRef<mlir::Value> operand
   return Value::list(std::move(results));
 }
 
-Value Elaborator::apply(llvm::StringRef mnemonic, ArrayRef<Value> operands, SourceRange range) {
+Value Elaborator::apply(llvm::StringRef mnemonic, ArrayRef<Value> operands, SourceRange range, ArrayRef<SourceRange> places) {
   CallArgs args;
-  for (const Value &operand : operands)
-    args.args.push_back({"", operand, range});
+  for (auto [index, operand] : llvm::enumerate(operands))
+    args.args.push_back({"", operand, index < places.size() ? places[index] : range});
   return callOp(*findBuiltin(mnemonic), args, range);
 }
 

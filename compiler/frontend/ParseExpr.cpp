@@ -1,6 +1,7 @@
 //===- ParseExpr.cpp - Expressions ----------------------------------------===//
 #include "compiler/frontend/ParserImpl.h"
 #include "llvm/ADT/StringExtras.h"
+#include <cmath>
 
 using namespace dlc::frontend;
 using llvm::StringRef;
@@ -237,6 +238,10 @@ ExprPtr Parser::parseIndex() {
 
 ExprPtr Parser::parseNumber() {
   Token t = take();
+  if (t.isMalformed) {
+    failed = incomplete = true;
+    return std::make_unique<ErrorExpr>(t.range);
+  }
   std::string digits;
   for (char c : t.text)
     if (c != '_')
@@ -253,6 +258,8 @@ ExprPtr Parser::parseNumber() {
   auto expr = std::make_unique<FloatExpr>(t.range);
   if (StringRef(digits).getAsDouble(expr->value))
     error(t.range, "`" + t.text + "` is no number");
+  else if (std::isinf(expr->value))
+    error(t.range, "the float " + t.text + " does not fit in 64 bits; for infinity there is `inf`");
   return expr;
 }
 
@@ -265,6 +272,9 @@ ExprPtr Parser::parsePrimary() {
     return parseNumber();
   case TokenKind::String: {
     auto expr = std::make_unique<StringExpr>(range);
+    // The bracket that it swallowed is not missed as well.
+    if (t.isMalformed)
+      failed = incomplete = true;
     expr->value = unescape(take().text);
     return expr;
   }

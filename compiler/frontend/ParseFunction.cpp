@@ -47,7 +47,7 @@ std::unique_ptr<Function> Parser::parseFunction() {
     brackets = 0;
   }
   if (accept("=>"))
-    function->expression = parseExpr();
+    function->expression = parseExprs();
   else
     function->body = parseBlock();
   function->isIncomplete = std::exchange(incomplete, outer);
@@ -102,6 +102,9 @@ void Parser::parseResults(Function &function) {
       if (!name)
         return;
       result.name = name->text.str();
+      for (const Result &other : function.results)
+        if (other.name == result.name)
+          diagnostics.error(name->range, "two results are named `" + result.name + "`").note(other.range, "the first one");
       setRole(TokenRole::TypeColon);
       take();
     }

@@ -121,8 +121,13 @@ File Parser::parseFile() {
         file.items.push_back({std::move(module), nullptr, nullptr});
       endOfStatement();
     } else if (atFunction()) {
+      size_t name = at;
+      while (!tokens[name].is("fn"))
+        ++name;
       if (auto function = parseFunction())
         file.items.push_back({nullptr, std::move(function), nullptr});
+      else if (tokens[name + 1].kind == TokenKind::Name)
+        file.brokenNames.push_back(tokens[name + 1].text.str());
       endOfStatement();
     } else if (token().kind == TokenKind::Name && !isKeyword(token().text)) {
       std::unique_ptr<Stmt> stmt = parseAssignOrExpr();
@@ -162,9 +167,12 @@ void Parser::parseImport(File &file) {
   Token path = take();
   import.path = unescape(path.text);
   import.range = start.to(path.range);
-  if (isWord("as")) {
+  if (is("as") && !token().startsLine) {
     take();
-    import.alias = take().text.str();
+    auto alias = token().startsLine ? std::nullopt : expectName("a name after `as`");
+    if (!alias)
+      return failed ? void() : error(previous(), "`as` needs a name after it");
+    import.alias = alias->text.str();
   }
   file.imports.push_back(std::move(import));
 }

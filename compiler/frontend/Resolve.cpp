@@ -1,6 +1,7 @@
 //===- Resolve.cpp - Checks names, also in what is never called -----------===//
 #include "compiler/frontend/Resolve.h"
 #include "compiler/frontend/Elaborator.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace dlc;
@@ -44,10 +45,23 @@ struct Resolver {
   llvm::StringMap<const File *> importedFiles;
   const File *current = nullptr;
 
+  /// Told already, in the function or module at hand: one misspelling is one error.
+  std::set<std::string> told;
+
   void unknown(const Expr &expr, SourceRange range, std::string what, llvm::StringRef name, std::vector<std::string> candidates) {
+    unresolved.insert(&expr);
+    if (!told.insert(what).second)
+      return;
     llvm::sort(candidates);
     diagnostics.error(range, what + didYouMean(name, candidates));
-    unresolved.insert(&expr);
+  }
+
+  /// A name in a type's place that is no dtype stands for any, if it looks so: `T[N]`. `f23[N]` is a misspelling.
+  void dtype(const TypeExpr &type, const Names &names) {
+    llvm::StringRef name = type.name;
+    if (!type.hasDims || name == "tensor" || isBuiltinWord(name) || names.has(name) || llvm::isUpper(name[0]))
+      return;
+    diagnostics.error(type.nameRange, unknownDType(name));
   }
 
   void name(const NameExpr &expr, const Names &names) {
@@ -224,6 +238,7 @@ struct Resolver {
         walk(llvm::cast<IfStmt>(*stmt).no, names);
         break;
       case StmtKind::Field:
+        dtype(llvm::cast<FieldStmt>(*stmt).type, names);
         for (auto &dim : llvm::cast<FieldStmt>(*stmt).type.dims)
           walk(dim.get(), names);
         walk(llvm::cast<FieldStmt>(*stmt).init.get(), names);
@@ -244,6 +259,13 @@ struct Resolver {
     if (function.isIncomplete)
       return;
     Names names{&outer, {}, true};
+    for (const Param &param : function.params)
+      if (param.type)
+        dtype(*param.type, outer);
+    for (const Result &result : function.results)
+      dtype(result.type, outer);
+    for (const WhereClause &clause : function.where)
+      names.own.insert(clause.name);
     for (const Param &param : function.params) {
       names.own.insert(param.name);
       if (param.type)
@@ -284,6 +306,8 @@ struct Resolver {
       if (const File *imported = loader.import(import, file)) {
         importedFiles[name] = imported;
         addFileNames(*imported, imports[name]);
+        for (const std::string &broken : imported->brokenNames)
+          imports[name].insert(broken);
         for (auto &entry : prelude.own)
           imports[name].insert(entry.getKey());
         for (const Import &inner : imported->imports)
@@ -291,6 +315,7 @@ struct Resolver {
       }
     }
     for (const File::Item &item : file.items) {
+      told.clear();
       if (item.binding)
         walk(item.binding->value.get(), names);
       if (item.function)
@@ -311,7 +336,7 @@ struct Resolver {
 } // namespace
 
 std::set<const Expr *> dlc::frontend::resolve(const File &file, Loader &loader, Diagnostics &diagnostics) {
-  Resolver resolver{loader, diagnostics, {}, {}, {}, nullptr};
+  Resolver resolver{loader, diagnostics, {}, {}, {}, nullptr, {}};
   resolver.file(file);
   return std::move(resolver.unresolved);
 }

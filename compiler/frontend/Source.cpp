@@ -33,6 +33,7 @@ StringRef SourceFile::line(unsigned number) const {
 }
 
 Diagnostic &Diagnostics::report(Severity severity, SourceRange range, std::string message) {
+  numReported += severity == Severity::Error;
   if (!seen.emplace(range.file, range.begin, message).second)
     return dropped = {Severity::Note, {}, "", {}};
   numErrors += severity == Severity::Error;
@@ -87,6 +88,16 @@ void Diagnostics::print(llvm::raw_ostream &os) {
   all.clear();
 }
 
+/// `f23` for `f32`: two neighbours exchanged, which an edit distance takes for two faults.
+static bool isTransposed(StringRef name, StringRef candidate) {
+  if (name.size() != candidate.size())
+    return false;
+  size_t i = 0;
+  while (i < name.size() && name[i] == candidate[i])
+    ++i;
+  return i + 1 < name.size() && name[i] == candidate[i + 1] && name[i + 1] == candidate[i] && name.substr(i + 2) == candidate.substr(i + 2);
+}
+
 std::optional<std::string> dlc::frontend::suggestSpelling(StringRef name, llvm::ArrayRef<std::string> candidates) {
   unsigned best = std::max<unsigned>(1, name.size() / 3) + 1;
   std::optional<std::string> result;
@@ -95,10 +106,18 @@ std::optional<std::string> dlc::frontend::suggestSpelling(StringRef name, llvm::
     // Names that differ in case or underscores only are always near.
     if (name.equals_insensitive(candidate))
       distance = 0;
+    else if (isTransposed(name, candidate))
+      distance = 1;
     if (distance < best && distance < candidate.size()) {
       best = distance;
       result = candidate.str();
     }
+  }
+  // `kernel_size` for `kernel`, `elementwise_affine` for `affine`: one begins or ends with the other.
+  for (StringRef candidate : candidates) {
+    auto holds = [](StringRef longer, StringRef part) { return part.size() >= 3 && (longer.starts_with(part) || longer.ends_with(part)); };
+    if (!result && (holds(name, candidate) || holds(candidate, name)))
+      result = candidate.str();
   }
   return result;
 }

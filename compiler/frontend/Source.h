@@ -72,14 +72,15 @@ public:
   bool hasErrors() const { return numErrors != 0; }
   /// Whether so many were reported that going on makes no sense.
   bool isFull() const { return numErrors >= maxErrors; }
-  unsigned size() const { return numErrors; }
+  /// Errors so far, also those that were dropped: a difference says whether what was done in between failed.
+  unsigned size() const { return numReported; }
 
   /// All of them, in the order of their places in each file, with source lines and carets.
   void print(llvm::raw_ostream &os);
 
 private:
   static constexpr unsigned maxErrors = 200;
-  unsigned numErrors = 0;
+  unsigned numErrors = 0, numReported = 0;
   std::vector<std::unique_ptr<Diagnostic>> all;
   std::set<std::tuple<const SourceFile *, unsigned, std::string>> seen;
   Diagnostic dropped{Severity::Note, {}, "", {}};

@@ -9,10 +9,34 @@ namespace dlc::frontend {
 using namespace mlir;
 using llvm::Twine;
 
+/// The largest value over one name's range, tried one by one: intervals take N - N floordiv 2 for the difference of two unrelated
+/// numbers. Null for several names, or a range too long for that.
+static std::optional<int64_t> exactUpper(Operation *ranges, dl::Dim dim) {
+  constexpr int64_t mostTries = 1024;
+  SmallVector<llvm::StringRef> names;
+  dl::collectNames(dim, names);
+  unsigned uses = 0;
+  dim.walk([&](AffineExpr part) { uses += part.getKind() == AffineExprKind::SymbolId; });
+  auto range = names.size() == 1 ? dl::rangeOf(ranges, names[0]) : std::nullopt;
+  if (!range || uses < 2 || range->high - range->low >= mostTries)
+    return std::nullopt;
+  std::optional<int64_t> most;
+  for (int64_t value = range->low; value <= range->high; ++value) {
+    auto result = dl::evaluate(dim, [&](llvm::StringRef) { return std::optional<int64_t>(value); });
+    if (!result)
+      return std::nullopt;
+    most = std::max(most.value_or(*result), *result);
+  }
+  return most;
+}
+
 std::optional<int64_t> Elaborator::upper(dl::Dim dim) const {
   if (auto constant = dl::constantValue(dim))
     return constant;
-  return building && building->ranges ? dl::upperBound(building->ranges, dim) : std::nullopt;
+  if (!building || !building->ranges)
+    return std::nullopt;
+  auto exact = exactUpper(building->ranges, dim);
+  return exact ? exact : dl::upperBound(building->ranges, dim);
 }
 std::optional<int64_t> Elaborator::lower(dl::Dim dim) const {
   auto bound = upper(dl::simplify(-dim));
@@ -27,7 +51,7 @@ static llvm::StringRef opOf(llvm::StringRef op) {
       .Cases({"&", "&&"}, "and").Cases({"|", "||"}, "or").Case("^", "xor").Case("<<", "shl").Case(">>", "shr");
 }
 
-Value Elaborator::binary(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range) {
+Value Elaborator::binary(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range, ArrayRef<SourceRange> places) {
   if (lhs.isError() || rhs.isError())
     return {};
   bool isLogic = op == "&&" || op == "||";
@@ -41,7 +65,7 @@ Value Elaborator::binary(llvm::StringRef op, const Value &lhs, const Value &rhs,
     for (const Value *side : {&lhs, &rhs})
       if (isLogic && side->isTensor() && !tensorType(*side).getElementType().isInteger(1))
         return error(range, "`" + op + "` takes bools, got " + describe(lhs) + " and " + describe(rhs) + "; " + (op == "&&" ? "`&`" : "`|`") + " works on the bits of integers");
-    return apply(opOf(op), {lhs, rhs}, range);
+    return apply(opOf(op), {lhs, rhs}, range, places);
   }
   return staticBinary(op, lhs, rhs, range);
 }

@@ -2,6 +2,7 @@
 #include "compiler/frontend/Value.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
+#include <cmath>
 
 using namespace dlc;
 using namespace dlc::frontend;
@@ -55,6 +56,18 @@ static std::string spellFloat(double value) {
     double back;
     if (!llvm::StringRef(text).getAsDouble(back) && back == value)
       break;
+  }
+  // 70000.0 rather than 7e+04.
+  if (text.find('e') != std::string::npos && std::fabs(value) >= 1e-4 && std::fabs(value) < 1e16) {
+    std::string plain;
+    for (int places = 0; places <= 20; ++places) {
+      plain.clear();
+      llvm::raw_string_ostream(plain) << llvm::format("%.*f", places, value);
+      double back;
+      if (!llvm::StringRef(plain).getAsDouble(back) && back == value)
+        break;
+    }
+    text = plain;
   }
   return text.find_first_of(".einf") == std::string::npos ? text + ".0" : text;
 }
