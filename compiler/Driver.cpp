@@ -5,6 +5,7 @@
 #include "compiler/driver/State.h"
 #include "compiler/emit/Emit.h"
 #include "compiler/emit/GraphWriter.h"
+#include "compiler/emit/States.h"
 #include "compiler/frontend/Frontend.h"
 #include "compiler/import/WriteDl.h"
 #include "compiler/machine/Machine.h"
@@ -127,7 +128,7 @@ std::unique_ptr<Driver> Driver::open(const std::string &path, const CompileOptio
     llvm::errs() << path << ": error: the file's name ends in '" << extension << "'; models are .dl, .onnx or .mlir files\n";
     return nullptr;
   }
-  if (!state.module)
+  if (!state.module || failed(checkInits(*state.module)))
     return nullptr;
   ModuleOp module = *state.module;
   StringAttr name = module->getAttrOfType<StringAttr>("dl.name");
@@ -279,7 +280,8 @@ const dlc_model_desc *Driver::load(const std::function<bool(const std::string &)
   if (!compile(after))
     return nullptr;
   std::string object;
-  if (failed(emitObject(*impl->module, impl->options, Weights(), object)))
+  Weights none;
+  if (failed(emitObject(*impl->module, impl->options, none, object)))
     return nullptr;
   std::string error;
   impl->loaded = LoadedModel::load(object, modelName(*impl->module), error);

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Pipeline.h"
 #include "compiler/emit/Emit.h"
+#include "compiler/emit/States.h"
 #include "compiler/machine/Machine.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Pass/PassManager.h"
@@ -71,6 +72,8 @@ static LogicalResult runLlvm(ModuleOp module, const CompileOptions &options) {
   const Machine *machine = findMachine(options.targetCpu, &error);
   if (!machine)
     return module.emitError() << "--target-cpu: " << error;
+  if (failed(markGivenStates(module, options)))
+    return failure();
   StringRef mode = options.weightsMode == WeightsMode::Embed ? "embed" : options.weightsMode == WeightsMode::External ? "external" : "caller";
   return runPasses(module, options,
                    ("kernels-to-llvm,rt-to-llvm{weights-mode=" + mode + " cpu=" + machine->name + " cpu-features=" + Twine(machine->cpuFeatures) + "}").str());

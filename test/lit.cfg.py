@@ -30,6 +30,9 @@ if os.path.isdir(corpus):
 fashion = "/usr/share/datasets/fashion-mnist"
 if os.path.isdir(fashion):
     config.available_features.add("fashion-mnist")
+# The sanitizer needs several times the memory.
+if config.asan:
+    config.available_features.add("asan")
 if shutil.which("djpeg"):
     config.available_features.add("djpeg")
 # For the scripts of tools/scripts, which need no more than the standard library.

@@ -8,8 +8,10 @@
 #include "compiler/emit/Elements.h"
 #include "compiler/emit/GraphWriter.h"
 #include "compiler/emit/Link.h"
+#include "compiler/emit/States.h"
 #include "compiler/target/Target.h"
 #include "dialects/dl/Dialect.h"
+#include "dlc/abi.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
@@ -112,6 +114,8 @@ static std::vector<std::string> exportedSymbols(ModuleOp module) {
     if (!entry.dims.empty())
       symbols.push_back(name + "_" + entry.name + "_arena_bytes");
   }
+  if (module->hasAttr("rt.weights_in_file"))
+    symbols.push_back(name + "_find_weights");
   return symbols;
 }
 
@@ -156,13 +160,14 @@ static FailureOr<const Target *> prepare(ModuleOp module, const CompileOptions &
 
 /// Writes every block of data that the code has room for; `room` gives the memory of a block of that symbol, section
 /// and size, or null after saying why not.
-static LogicalResult fillBlocks(ModuleOp module, const CompileOptions &options, const Weights &weights,
+static LogicalResult fillBlocks(ModuleOp module, const CompileOptions &options, Weights &weights,
                                 llvm::function_ref<char *(StringRef symbol, StringRef section, int64_t bytes)> room) {
   if (embeds(options, weights)) {
     char *to = room("dlc.weights", ".dlc.weights", weights.bytes());
     if (!to)
       return failure();
-    weights.forEach([&](uint64_t offset, StringRef part) { std::memcpy(to + offset, part.data(), part.size()); });
+    if (Status status = weights.write(to); !status.ok())
+      return module.emitError() << "the weights: " << status.message;
   }
   if (int64_t size = moduleNumber(module, "rt.constants_bytes")) {
     char *to = room("dlc.constants", ".dlc.const", size);
@@ -174,6 +179,11 @@ static LogicalResult fillBlocks(ModuleOp module, const CompileOptions &options, 
         return module.emitError() << "a constant: " << status.message;
       std::memcpy(to + row.getAs<IntegerAttr>("offset").getInt(), value.bytes, value.byteCount());
     }
+  }
+  if (int64_t size = moduleNumber(module, "rt.state_image_bytes")) {
+    char *to = room("dlc.state", ".dlc.state", size);
+    if (!to || failed(writeStateImage(module, options, to)))
+      return failure();
   }
   if (auto graph = module->getAttrOfType<ElementsAttr>("dl.graph")) {
     char *to = room("dlc.graph", ".dlc.graph", graph.getNumElements());
@@ -187,14 +197,16 @@ static LogicalResult fillBlocks(ModuleOp module, const CompileOptions &options, 
   return success();
 }
 
-LogicalResult emitObject(ModuleOp module, const CompileOptions &options, const Weights &weights, std::string &object) {
+LogicalResult emitObject(ModuleOp module, const CompileOptions &options, Weights &weights, std::string &object) {
   FailureOr<const Target *> target = prepare(module, options, weights);
   if (failed(target))
     return failure();
   object.clear();
-  // One allocation: growing would hold large weights twice.
-  object.reserve(size_t((embeds(options, weights) ? weights.bytes() : 0) + moduleNumber(module, "rt.constants_bytes")) +
-                 (size_t(1) << 20));
+  // One allocation, as growing would hold large weights twice; what is not used of it costs nothing.
+  constexpr size_t roomForCode = size_t(64) << 20;
+  object.reserve(size_t((embeds(options, weights) ? weights.bytes() : 0) + moduleNumber(module, "rt.constants_bytes") +
+                        moduleNumber(module, "rt.state_image_bytes")) +
+                 roomForCode);
   {
     StringStream os(object);
     if (failed((*target)->generate(module, options, exportedSymbols(module), TargetFile::Object, os)))
@@ -204,14 +216,24 @@ LogicalResult emitObject(ModuleOp module, const CompileOptions &options, const W
   if (failed(checkUndefinedSymbols(bytes, module.getLoc())))
     return failure();
 
-  return fillBlocks(module, options, weights, [&](StringRef, StringRef section, int64_t size) -> char * {
-    auto place = findSection(bytes, section);
-    if (place && int64_t(place->size) >= size && place->offset + place->size <= object.size())
-      return object.data() + place->offset;
-    module.emitError() << "the object has no room of " << size << " bytes in its section " << section
-                       << "; this is a fault of dlc";
-    return nullptr;
-  });
+  LogicalResult filled =
+      fillBlocks(module, options, weights, [&](StringRef, StringRef section, int64_t size) -> char * {
+        auto place = findSection(bytes, section);
+        if (place && int64_t(place->size) >= size && place->offset + place->size <= object.size())
+          return object.data() + place->offset;
+        module.emitError() << "the object has no room of " << size << " bytes in its section " << section
+                           << "; this is a fault of dlc";
+        return nullptr;
+      });
+  if (failed(filled) || !embeds(options, weights))
+    return filled;
+  // No code reads the checksum of weights that are in the object, so it can be written into the descriptor now.
+  auto desc = findSymbol(bytes, "dlc.desc");
+  uint64_t sum = weights.checksum();
+  if (!desc || desc->size < sizeof(dlc_model_desc))
+    return module.emitError() << "the object has no descriptor; this is a fault of dlc";
+  std::memcpy(object.data() + desc->offset + offsetof(dlc_model_desc, weights_checksum), &sum, sizeof sum);
+  return success();
 }
 
 /// The directives of an assembler that define these bytes.
@@ -238,8 +260,14 @@ static std::string llvmData(StringRef bytes) {
 }
 
 /// Assembly or LLVM IR that computes what the object does: where the code holds zeros for data, the text gets the data.
-static LogicalResult emitText(ModuleOp module, const CompileOptions &options, const Weights &weights, bool assembly,
+static LogicalResult emitText(ModuleOp module, const CompileOptions &options, Weights &weights, bool assembly,
                               std::string &text) {
+  // The descriptor's checksum stands in the text before the weights do.
+  if (embeds(options, weights) && weights.hasValues()) {
+    std::string block(size_t(weights.bytes()), '\0');
+    if (Status status = weights.write(block.data()); !status.ok())
+      return module.emitError() << "the weights: " << status.message;
+  }
   FailureOr<const Target *> target = prepare(module, options, weights);
   if (failed(target))
     return failure();
@@ -250,7 +278,7 @@ static LogicalResult emitText(ModuleOp module, const CompileOptions &options, co
       return failure();
   }
   std::vector<std::pair<std::string, std::string>> blocks;
-  blocks.reserve(3); // what `room` gave must stay where it is
+  blocks.reserve(4); // what `room` gave must stay where it is
   if (failed(fillBlocks(module, options, weights, [&](StringRef symbol, StringRef, int64_t size) {
         blocks.emplace_back(symbol.str(), std::string(size_t(size), '\0'));
         return blocks.back().second.data();
@@ -276,7 +304,14 @@ LogicalResult emitModel(ModuleOp module, const CompileOptions &options, const Na
   if (failed(weights))
     return failure();
   bool assembly = options.emit == EmitKind::Assembly, isText = assembly || options.emit == EmitKind::Llvm;
-  std::string object, text;
+  std::string object, text, weightFile;
+  if (options.weightsMode == WeightsMode::External && weights->hasValues() && weights->bytes()) {
+    weightFile = weights->fileHeader();
+    size_t start = weightFile.size();
+    weightFile.resize(start + size_t(weights->bytes()));
+    if (Status status = weights->write(weightFile.data() + start); !status.ok())
+      return module.emitError() << "the weights: " << status.message;
+  }
   if (failed(isText ? emitText(module, options, *weights, assembly, text)
                     : emitObject(module, options, *weights, object)))
     return failure();
@@ -302,12 +337,8 @@ LogicalResult emitModel(ModuleOp module, const CompileOptions &options, const Na
   }
   files.push_back({name + ".h", header, false});
   files.push_back({name + ".json", manifest, false});
-  if (options.weightsMode == WeightsMode::External && weights->hasValues() && weights->bytes()) {
-    std::string bytes;
-    if (Status status = writeSafetensors(weights->tensors(), {{"format", "pt"}}, bytes); !status.ok())
-      return module.emitError() << status.message;
-    files.push_back({name + ".safetensors", std::move(bytes), false});
-  }
+  if (!weightFile.empty())
+    files.push_back({name + ".safetensors", std::move(weightFile), false});
   return success();
 }
 

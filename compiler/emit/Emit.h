@@ -13,8 +13,10 @@ namespace dlc {
 /// and `dl.states`. Called on the module as it was imported; without it, an object runs in graph mode only.
 llvm::LogicalResult attachGraph(mlir::ModuleOp module);
 
-/// The object file of a module that is past phase `llvm`. `weights` fill it where they are embedded.
-llvm::LogicalResult emitObject(mlir::ModuleOp module, const CompileOptions &options, const Weights &weights, std::string &object);
+/// The object file of a module that is past phase `llvm`. `weights` fill it where they are embedded; where they lie in
+/// a file, their checksum is known already.
+llvm::LogicalResult emitObject(mlir::ModuleOp module, const CompileOptions &options, Weights &weights,
+                               std::string &object);
 
 /// The C header: the ABI, sizes, and the declarations of the entries.
 std::string writeHeader(mlir::ModuleOp module, const CompileOptions &options);

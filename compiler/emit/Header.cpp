@@ -147,6 +147,14 @@ std::string writeHeader(ModuleOp module, const CompileOptions &options) {
   else
     os << " * `weights` is a block of " << macro << "_WEIGHTS_BYTES bytes, aligned to DLC_ALIGNMENT, laid out by " << name
        << "_query(DLC_ABI_VERSION)->weight_table;\n * it must stay while the state is in use.\n";
+  bool inFile = module->hasAttr("rt.weights_in_file");
+  if (inFile)
+    os << " * " << name
+       << ".safetensors holds that block: the file's first 8 bytes are the size S of its header, a little-endian "
+          "integer, and the\n"
+       << " * block is what lies behind byte 8 + S, at a multiple of 64 in the file. Map it, or read it to memory "
+          "aligned to DLC_ALIGNMENT;\n * "
+       << name << "_find_weights checks its size and finds the block, " << name << "_init checks its checksum.\n";
   os << " * Every function returns DLC_OK or says why not; `host` may be NULL: one thread, and no messages. */\n"
      // In the name's own case: `Net` and `net` are two models.
      << "#ifndef DLC_MODEL_" << name << "_H\n#define DLC_MODEL_" << name << "_H\n\n"
@@ -157,6 +165,9 @@ std::string writeHeader(ModuleOp module, const CompileOptions &options) {
      << "#define " << macro << "_WEIGHTS_BYTES " << number(moduleNumber(module, "rt.weights_bytes")) << "\n"
      << "const dlc_model_desc *" << name << "_query(uint32_t abi_version);\n"
      << "dlc_status " << name << "_init(void *state, const void *weights, const dlc_host *host);\n";
+  if (inFile)
+    os << "dlc_status " << name
+       << "_find_weights(const void *file, uint64_t bytes, const dlc_host *host, const void **weights);\n";
   llvm::StringSet<> macros = {macro + "_STATE_BYTES", macro + "_WEIGHTS_BYTES"};
   for (const EmittedEntry &entry : emittedEntries(module))
     declareEntry(os, name, entry, macros);

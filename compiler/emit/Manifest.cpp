@@ -33,6 +33,8 @@ static Json tableOf(ModuleOp module, StringRef attribute) {
       Json json = tensorRow(row.getAs<StringAttr>("name"), cast<RankedTensorType>(row.getAs<TypeAttr>("type").getValue()));
       json["offset"] = row.getAs<IntegerAttr>("offset").getInt();
       json["bytes"] = row.getAs<IntegerAttr>("bytes").getInt();
+      if (attribute == "rt.states")
+        json["init"] = row.get("given") ? "the weight file" : row.getAs<StringAttr>("init").getValue();
       rows.push_back(std::move(json));
     }
   return rows;
@@ -88,7 +90,7 @@ std::string writeManifest(ModuleOp module, const CompileOptions &options, const 
   json["derived_bytes"] = std::max<int64_t>(0, moduleNumber(module, "rt.state_bytes") - moduleNumber(module, "rt.derived_offset"));
   json["constants_bytes"] = moduleNumber(module, "rt.constants_bytes");
   json["weights_bytes"] = weights.bytes();
-  json["weights_checksum"] = weights.hasValues() && weights.bytes() ? Json(hex(weights.checksum())) : Json();
+  json["weights_checksum"] = weights.checksum() ? Json(hex(weights.checksum())) : Json();
   if (!object.empty()) {
     json["object_bytes"] = object.size();
     json["object_checksum"] = hex(fnv1a64(object.data(), object.size()));

@@ -3,6 +3,7 @@
 #include "dialects/dl/Dims.h"
 #include "runtime/base/Checksum.h"
 #include "runtime/base/Init.h"
+#include "runtime/base/MappedFile.h"
 
 using namespace mlir;
 
@@ -33,17 +34,15 @@ FailureOr<Weights> Weights::open(ModuleOp module, const CompileOptions &options,
     if (!parseDType(dl::elementName(type.getElementType()), dtype))
       return module.emitError() << "parameter \"" << name << "\" is of type " << dl::toString(type) << ", which files do not hold";
     Shape shape = Shape::of(type.getShape().vec());
+    Weights::Row made{
+        name, row.getAs<StringAttr>("init").str(), uint64_t(row.getAs<IntegerAttr>("offset").getInt()), dtype, shape,
+        {}};
     const Tensor *found = nullptr;
-    Tensor made;
     if (!options.weightsFile.empty()) {
       found = weights.file.find(name);
     } else if (options.randomWeights) {
-      Status status = allocate(dtype, shape, made);
-      if (status.ok())
-        status = fillInit(row.getAs<StringAttr>("init").str(), name, *options.randomWeights, made);
-      if (!status.ok())
-        return module.emitError() << "parameter \"" << name << "\": " << status.message;
-      found = &made;
+      weights.rows.push_back(std::move(made));
+      continue;
     } else {
       for (const auto &[key, tensor] : brought)
         if (key == name)
@@ -54,8 +53,8 @@ FailureOr<Weights> Weights::open(ModuleOp module, const CompileOptions &options,
     else if (found->dtype != dtype || found->shape != shape)
       complain("\"" + name + "\" is " + dl::toString(type) + " in the model and " + found->typeString() + " in the file");
     else {
-      weights.rows.push_back({name, *found});
-      weights.offsets.push_back(uint64_t(row.getAs<IntegerAttr>("offset").getInt()));
+      made.value = *found;
+      weights.rows.push_back(std::move(made));
     }
   }
   if (count) {
@@ -64,27 +63,44 @@ FailureOr<Weights> Weights::open(ModuleOp module, const CompileOptions &options,
     StringRef from = options.weightsFile.empty() ? StringRef("the imported model") : StringRef(options.weightsFile);
     return module.emitError() << count << " of " << table.size() << " parameters cannot be taken from " << from << ":" << missing;
   }
-  uint64_t end = 0, hash = fnv1a64(nullptr, 0);
-  const char zeros[64] = {};
-  auto pad = [&](uint64_t until) {
-    for (; end < until; end += std::min<uint64_t>(64, until - end))
-      hash = fnv1a64(zeros, std::min<uint64_t>(64, until - end), hash);
-  };
-  weights.forEach([&](uint64_t offset, StringRef bytes) {
-    pad(offset);
-    hash = fnv1a64(bytes.data(), bytes.size(), hash);
-    end += bytes.size();
-  });
-  pad(uint64_t(weights.blockBytes));
-  weights.sum = hash;
+  weights.seed = options.randomWeights.value_or(0);
   return weights;
 }
 
-void Weights::forEach(llvm::function_ref<void(uint64_t, StringRef)> part) const {
-  for (size_t i = 0; i < rows.size(); ++i) {
-    const Tensor &tensor = rows[i].second;
-    part(offsets[i], StringRef(tensor.bytes, tensor.byteCount()));
+/// Copies from a mapped file, of which nothing is read twice: its pages are given back on the way.
+static void copyMapped(const char *from, char *to, size_t bytes) {
+  constexpr size_t most = size_t(16) << 20;
+  for (size_t at = 0; at < bytes; at += most) {
+    size_t size = std::min(most, bytes - at);
+    std::memcpy(to + at, from + at, size);
+    releasePages(from + at, size);
   }
+}
+
+Status Weights::write(char *block) {
+  uint64_t end = 0;
+  for (const Row &row : rows) {
+    char *to = block + row.offset;
+    std::memset(block + end, 0, size_t(row.offset - end));
+    Tensor view = viewOf(row.dtype, row.shape, to);
+    if (!row.value.bytes)
+      DLC_TRY(fillInit(row.init, row.name, seed, view));
+    else if (file.find(row.name))
+      copyMapped(row.value.bytes, to, view.byteCount());
+    else
+      copyElements(row.value, to);
+    end = row.offset + view.byteCount();
+  }
+  std::memset(block + end, 0, size_t(uint64_t(blockBytes) - end));
+  sum = fnv1a64(block, size_t(blockBytes));
+  return {};
+}
+
+std::string Weights::fileHeader() const {
+  NamedTensors tensors;
+  for (const Row &row : rows)
+    tensors.push_back({row.name, viewOf(row.dtype, row.shape, nullptr)});
+  return safetensorsHeader(tensors, {{"format", "pt"}});
 }
 
 } // namespace dlc

@@ -9,8 +9,9 @@
 
 namespace dlc {
 
-/// The rows of a planned module's `rt.weights` with their values: from the weight file, the seed, or what an .onnx file
-/// brought. Nothing is copied but random numbers.
+/// The rows of a planned module's `rt.weights` and where their values come from: the weight file, the seed, or what an
+/// .onnx file brought. The block is made once, where it is to lie, and nowhere else: it may be most of the memory there
+/// is.
 class Weights {
 public:
   /// Finds every value; all that are missing or of another type are diagnosed at once. Without any source it succeeds
@@ -18,20 +19,26 @@ public:
   static llvm::FailureOr<Weights> open(mlir::ModuleOp module, const CompileOptions &options, const NamedTensors &brought);
 
   bool hasValues() const { return values; }
-  /// FNV-1a-64 of the whole block.
-  uint64_t checksum() const { return sum; }
   int64_t bytes() const { return blockBytes; }
-  /// The tensors in the order of the table.
-  const NamedTensors &tensors() const { return rows; }
-  /// The block's parts, in order; what is between them is zero.
-  void forEach(llvm::function_ref<void(uint64_t offset, llvm::StringRef bytes)> part) const;
+  /// Writes the whole block, and knows its checksum from then on.
+  Status write(char *block);
+  /// A safetensors file up to its data, which are the block.
+  std::string fileHeader() const;
+  /// FNV-1a-64 of the whole block; 0 if it was not written.
+  uint64_t checksum() const { return sum; }
 
 private:
+  struct Row {
+    std::string name, init;
+    uint64_t offset;
+    DType dtype;
+    Shape shape;
+    Tensor value; ///< without bytes where the seed makes it
+  };
   bool values = false;
-  uint64_t sum = 0;
+  uint64_t sum = 0, seed = 0;
   int64_t blockBytes = 0;
-  NamedTensors rows;
-  std::vector<uint64_t> offsets;
+  std::vector<Row> rows;
   Safetensors file;
 };
 

@@ -1,6 +1,7 @@
 //===- ElaborateModule.cpp - Instances, parameters, state -----------------===//
 #include "compiler/frontend/Elaborator.h"
 #include "dialects/dl/Dialect.h"
+#include "runtime/base/InitText.h"
 
 namespace dlc::frontend {
 using namespace mlir;
@@ -116,21 +117,6 @@ void Elaborator::elaborateField(const FieldStmt &stmt, Instance &instance) {
   instance.scope->set(stmt.name, value, stmt.nameRange);
 }
 
-/// Whether `init` is one of the forms that dl.param documents.
-static bool isInitString(llvm::StringRef init) {
-  if (init.empty() || init == "zeros" || init == "ones")
-    return true;
-  auto [kind, rest] = init.split(':');
-  SmallVector<llvm::StringRef> numbers;
-  rest.split(numbers, ':');
-  for (llvm::StringRef number : numbers) {
-    double value;
-    if (number.getAsDouble(value))
-      return false;
-  }
-  return (kind == "constant" && numbers.size() == 1) || ((kind == "uniform" || kind == "normal") && numbers.size() == 2);
-}
-
 /// The init string: written as one, or what a function makes of the shape.
 std::string Elaborator::evaluateInit(const FieldStmt &stmt, RankedTensorType type, Instance &instance) {
   if (!stmt.init)
@@ -148,7 +134,7 @@ std::string Elaborator::evaluateInit(const FieldStmt &stmt, RankedTensorType typ
     return "";
   if (value.isNumber())
     return "constant:" + spell(value.isFloat() ? value : Value(double(value.get<int64_t>())));
-  if (value.isString() && isInitString(value.get<std::string>()))
+  if (Init init; value.isString() && readInit(value.get<std::string>(), init))
     return value.get<std::string>();
   if (!value.isError())
     error(stmt.init->range, "`" + stmt.name + "` needs an initialiser: a function from the shape like zeros or he_normal, a number, or a string "

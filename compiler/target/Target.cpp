@@ -89,4 +89,34 @@ std::optional<SectionPlace> findSection(StringRef object, StringRef section) {
   return std::nullopt;
 }
 
+std::optional<SectionPlace> findSymbol(StringRef object, StringRef symbol) {
+  auto file = parse(object);
+  auto *elf = llvm::dyn_cast_or_null<llvm::object::ELF64LEObjectFile>(file.get());
+  if (!elf)
+    return std::nullopt;
+  for (const llvm::object::ELFSymbolRef &candidate : elf->symbols()) {
+    auto name = candidate.getName();
+    auto section = candidate.getSection();
+    if (!name || !section) {
+      llvm::consumeError(name.takeError());
+      llvm::consumeError(section.takeError());
+      continue;
+    }
+    if (*name != symbol || *section == elf->section_end())
+      continue;
+    // In an object file a symbol's value is its offset in its section.
+    const auto *header = elf->getSection((*section)->getRawDataRefImpl());
+    auto entry = elf->getSymbol(candidate.getRawDataRefImpl());
+    if (!entry) {
+      llvm::consumeError(entry.takeError());
+      return std::nullopt;
+    }
+    uint64_t value = (*entry)->st_value, size = (*entry)->st_size;
+    if (value + size > header->sh_size || header->sh_offset + header->sh_size > object.size())
+      return std::nullopt;
+    return SectionPlace{header->sh_offset + value, size};
+  }
+  return std::nullopt;
+}
+
 } // namespace dlc

@@ -42,6 +42,9 @@ struct SectionPlace {
 /// Where the named section's contents lie in an object; nullopt if it has none.
 std::optional<SectionPlace> findSection(llvm::StringRef object, llvm::StringRef section);
 
+/// Where the data of a symbol lie in an object; nullopt if it defines none of the name.
+std::optional<SectionPlace> findSymbol(llvm::StringRef object, llvm::StringRef symbol);
+
 } // namespace dlc
 
 #endif

@@ -5,7 +5,7 @@
 #include "dlc/abi.h"
 #include "passes/buffer/Layout.h"
 #include "runtime/base/Checksum.h"
-#include "llvm/ADT/APFloat.h"
+#include "runtime/base/Init.h"
 
 using namespace mlir;
 using namespace dlc;
@@ -22,9 +22,11 @@ static SmallVector<DictionaryAttr> rowsOf(ModuleOp module, StringRef name) {
 }
 
 ModelInfo::ModelInfo(ModuleOp module, StringRef weightsMode, StringRef cpu, uint64_t cpuFeatures)
-    : embedded(weightsMode == "embed"), cpu(cpu), cpuFeatures(cpuFeatures), weightsBytes(numberOf(module, "rt.weights_bytes")),
+    : embedded(weightsMode == "embed"), inFile(weightsMode == "external" && !rowsOf(module, "rt.weights").empty()),
+      cpu(cpu), cpuFeatures(cpuFeatures), weightsBytes(numberOf(module, "rt.weights_bytes")),
       constantsBytes(numberOf(module, "rt.constants_bytes")), stateBytes(numberOf(module, "rt.state_bytes")),
-      derivedOffset(numberOf(module, "rt.derived_offset")), graphBytes(0) {
+      derivedOffset(numberOf(module, "rt.derived_offset")), imageBytes(numberOf(module, "rt.state_image_bytes")),
+      graphBytes(0) {
   auto nameAttr = module->getAttrOfType<StringAttr>("dl.name");
   name = nameAttr && !nameAttr.getValue().empty() ? nameAttr.getValue().str() : std::string("model");
   if (auto graph = module->getAttrOfType<ElementsAttr>("dl.graph"))
@@ -47,6 +49,38 @@ ModelInfo::ModelInfo(ModuleOp module, StringRef weightsMode, StringRef cpu, uint
   for (auto entry : module.getOps<rt::FuncOp>())
     os << "|" << entry.getName() << entry.getFunctionType();
   fingerprint = fnv1a64(text.data(), text.size()) | 1;
+}
+
+/// The bits of one element where all elements of a state tensor start as the same value.
+static std::optional<uint64_t> patternOf(DictionaryAttr row) {
+  auto type = cast<RankedTensorType>(row.getAs<TypeAttr>("type").getValue());
+  std::string text = row.getAs<StringAttr>("init").str();
+  Init init;
+  Tensor element;
+  if (row.get("given") || !readInit(text, init) || init.kind != Init::Constant ||
+      !allocate(DType(dtypeOf(type.getElementType())), Shape(), element).ok() || !fillInit(text, "", 0, element).ok())
+    return std::nullopt;
+  uint64_t bits = 0;
+  std::memcpy(&bits, element.bytes, element.byteCount());
+  return bits;
+}
+
+void dlc::buffer::placeStateImage(ModuleOp module) {
+  Builder b(module.getContext());
+  int64_t end = 0;
+  SmallVector<Attribute> rows;
+  for (DictionaryAttr row : rowsOf(module, "rt.states")) {
+    NamedAttrList fields(row);
+    if (!patternOf(row)) {
+      fields.set("image", b.getI64IntegerAttr(alignUp(end)));
+      end = alignUp(end) + row.getAs<IntegerAttr>("bytes").getInt();
+    }
+    rows.push_back(fields.getDictionary(module.getContext()));
+  }
+  if (!end)
+    return;
+  module->setAttr("rt.states", b.getArrayAttr(rows));
+  module->setAttr("rt.state_image_bytes", b.getI64IntegerAttr(end));
 }
 
 int64_t ModelInfo::entryOffset(StringRef entry) const {
@@ -112,34 +146,20 @@ struct DescriptorWriter {
 
   /// State tensors that do not start as zeros.
   Value fills(int64_t &count) {
-    SmallVector<std::pair<DictionaryAttr, APInt>> rows;
-    for (DictionaryAttr row : rowsOf(w.module, "rt.states")) {
-      StringRef init = row.getAs<StringAttr>("init").getValue();
-      double value = 0;
-      if (init == "ones")
-        value = 1;
-      else if (init.consume_front("constant:"))
-        (void)init.getAsDouble(value);
-      if (value != 0)
-        rows.push_back({row, pattern(cast<RankedTensorType>(row.getAs<TypeAttr>("type").getValue()).getElementType(), value)});
-    }
-    count = int64_t(rows.size());
+    SmallVector<DictionaryAttr> filled;
+    for (DictionaryAttr row : rowsOf(w.module, "rt.states"))
+      if (row.get("image") || patternOf(row).value_or(0))
+        filled.push_back(row);
+    count = int64_t(filled.size());
     return w.table("dlc.fills", count, [&](int64_t i) {
-      auto [row, bits] = rows[size_t(i)];
+      DictionaryAttr row = filled[size_t(i)];
+      auto number = [&](StringRef name) { return row.getAs<IntegerAttr>(name).getInt(); };
       auto type = cast<RankedTensorType>(row.getAs<TypeAttr>("type").getValue());
-      return w.pack({w.number(w.i64, row.getAs<IntegerAttr>("offset").getInt()), w.number(w.i64, row.getAs<IntegerAttr>("bytes").getInt()),
-                     w.number(w.i64, elementBytes(type.getElementType())), w.number(w.i64, int64_t(bits.getZExtValue()))});
+      bool copied = bool(row.get("image"));
+      return w.pack({w.number(w.i64, number("offset")), w.number(w.i64, number("bytes")),
+                     w.number(w.i64, copied ? 0 : elementBytes(type.getElementType())),
+                     w.number(w.i64, copied ? number("image") : int64_t(*patternOf(row)))});
     });
-  }
-
-  static APInt pattern(Type type, double value) {
-    if (auto floating = dyn_cast<FloatType>(type)) {
-      APFloat number(value);
-      bool lost;
-      number.convert(floating.getFloatSemantics(), APFloat::rmNearestTiesToEven, &lost);
-      return number.bitcastToAPInt().zext(64);
-    }
-    return APInt(64, uint64_t(int64_t(value)));
   }
 };
 } // namespace
@@ -156,6 +176,8 @@ void dlc::buffer::writeDescriptor(LLVMWriter &w, const ModelInfo &model, ArrayRe
     w.block("dlc.weights", ".dlc.weights", model.weightsBytes);
   if (model.constantsBytes)
     w.block("dlc.constants", ".dlc.const", model.constantsBytes);
+  if (model.imageBytes)
+    w.block("dlc.state", ".dlc.state", model.imageBytes);
   if (model.graphBytes)
     w.block("dlc.graph", ".dlc.graph", model.graphBytes);
   bool hasWeights = !rowsOf(w.module, "rt.weights").empty();
@@ -180,7 +202,9 @@ void dlc::buffer::writeDescriptor(LLVMWriter &w, const ModelInfo &model, ArrayRe
   auto modelGlobal = w.constant("dlc.model", w.ptr, [&] {
     int64_t count = 0;
     Value fills = d.fills(count);
-    return w.pack({w.address("dlc.desc"), w.number(w.i64, int64_t(model.fingerprint)), w.number(w.i64, model.derivedOffset), w.number(w.i64, count), fills});
+    return w.pack({w.address("dlc.desc"), w.number(w.i64, int64_t(model.fingerprint)),
+                   w.number(w.i64, model.derivedOffset), w.number(w.i64, count), fills,
+                   model.imageBytes ? w.address("dlc.state") : w.null()});
   });
   modelGlobal.setGlobalType(modelGlobal.getInitializerRegion().front().getTerminator()->getOperand(0).getType());
 
@@ -188,6 +212,13 @@ void dlc::buffer::writeDescriptor(LLVMWriter &w, const ModelInfo &model, ArrayRe
   Value same = LLVM::ICmpOp::create(w, w.loc, LLVM::ICmpPredicate::eq, query.getArgument(0), w.number(w.i32, DLC_ABI_VERSION));
   Value result = LLVM::SelectOp::create(w, w.loc, same, w.address("dlc.desc"), w.null());
   LLVM::ReturnOp::create(w, w.loc, result);
+}
+
+void dlc::buffer::writeFindWeights(LLVMWriter &w, const ModelInfo &model) {
+  auto function = w.function(model.name + "_find_weights", w.i32, {w.ptr, w.i64, w.ptr, w.ptr}, /*exported=*/true);
+  SmallVector<Value> arguments{w.address("dlc.model")};
+  arguments.append(function.getArguments().begin(), function.getArguments().end());
+  LLVM::ReturnOp::create(w, w.loc, w.call("dlc_rt_find_weights", w.i32, arguments));
 }
 
 void dlc::buffer::writeEmptyInit(LLVMWriter &w, const ModelInfo &model) {

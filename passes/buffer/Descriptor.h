@@ -16,18 +16,27 @@ struct ModelInfo {
 
   std::string name;              ///< prefix of the symbols
   bool embedded;                 ///< the object holds the weights
+  bool inFile;                   ///< they lie in a file beside it
   std::string cpu;
   uint64_t cpuFeatures;
-  int64_t weightsBytes, constantsBytes, stateBytes, derivedOffset, graphBytes;
+  int64_t weightsBytes, constantsBytes, stateBytes, derivedOffset, imageBytes, graphBytes;
   uint64_t fingerprint;
   llvm::SmallVector<std::string> entryNames;
 };
 
+/// Gives each row of `rt.states` that starts neither as zeros nor as one value throughout its place `image` in the
+/// object's section .dlc.state, which the emitter fills and init copies from; `rt.state_image_bytes` is its size.
+/// Called before the ModelInfo is made.
+void placeStateImage(mlir::ModuleOp module);
+
 /// The name of an entry's tensor; `in_K` and `out_K` where it has none.
 std::string tensorName(rt::FuncOp entry, unsigned argument);
 
-/// `m_query`, the globals `model`, `desc`, `entries`, and the blocks `weights`, `constants` and `graph`.
+/// `m_query`, the globals `model`, `desc`, `entries`, and the blocks `weights`, `constants`, `state` and `graph`.
 void writeDescriptor(LLVMWriter &w, const ModelInfo &model, llvm::ArrayRef<rt::FuncOp> entries);
+
+/// `m_find_weights`.
+void writeFindWeights(LLVMWriter &w, const ModelInfo &model);
 
 /// `m_init` of a model that derives nothing.
 void writeEmptyInit(LLVMWriter &w, const ModelInfo &model);

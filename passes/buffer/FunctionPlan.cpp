@@ -524,7 +524,7 @@ private:
         derived[update.getName()] = {type, storage.offset};
         continue;
       }
-      auto offset = layout.state(update.getName(), type, "zeros", op->getLoc());
+      auto offset = layout.state(update.getName(), type, std::nullopt, op->getLoc());
       if (failed(offset))
         return failure();
       Value to = rt::StateOp::create(builder, op->getLoc(), bufferType(type), dims(dl::constantDim(*offset, context)));

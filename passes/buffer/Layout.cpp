@@ -1,6 +1,7 @@
 //===- Layout.cpp - Weights, state and constants of a module --------------===//
 #include "passes/buffer/Layout.h"
 #include "dialects/dl/Dialect.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
 using namespace dlc;
@@ -18,45 +19,73 @@ dl::Dim dlc::buffer::bytesOf(RankedTensorType type) {
 
 ModuleLayout::ModuleLayout(ModuleOp module) : module(module) {
   states.end = kStateHeader;
-  auto preset = [&](StringRef attribute, bool isState) {
-    auto list = module->getAttrOfType<ArrayAttr>(attribute);
-    if (!list)
-      return;
-    for (auto entry : list.getAsRange<DictionaryAttr>()) {
-      auto name = entry.getAs<StringAttr>("name"), init = entry.getAs<StringAttr>("init");
-      auto type = entry.getAs<TypeAttr>("type");
-      if (!name || !type || !isa<RankedTensorType>(type.getValue()))
-        continue;
-      (void)place(isState ? states : weights, isState ? "state tensor" : "parameter", name, cast<RankedTensorType>(type.getValue()),
-                  init ? init.getValue() : StringRef(), module.getLoc());
-    }
+  weights.dense = true;
+  struct Declared {
+    StringRef name;
+    RankedTensorType type;
+    Init init;
+    int64_t group; ///< of the weights block, see Layout.h
   };
-  preset("dl.params", false);
-  preset("dl.states", true);
+  auto declared = [&](StringRef attribute) {
+    std::vector<Declared> list;
+    if (auto rows = module->getAttrOfType<ArrayAttr>(attribute))
+      for (auto row : rows.getAsRange<DictionaryAttr>()) {
+        auto name = row.getAs<StringAttr>("name"), init = row.getAs<StringAttr>("init");
+        auto type = row.getAs<TypeAttr>("type");
+        if (name && type && isa<RankedTensorType>(type.getValue()))
+          list.push_back({name, cast<RankedTensorType>(type.getValue()), init ? Init(init.getValue()) : Init(), 0});
+      }
+    return list;
+  };
+  std::vector<Declared> params = declared("dl.params");
+  // Those of a module without its graph. What is wrong with them is said where they are planned.
+  module.walk([&](dl::ParamOp param) {
+    if (auto type = cast<RankedTensorType>(param.getType()); type.hasStaticShape())
+      params.push_back({param.getName(), type, param.getInit(), 0});
+  });
+  for (Declared &param : params)
+    if (param.type.hasStaticShape()) {
+      int64_t element = elementBytes(param.type.getElementType());
+      param.group = param.type.getNumElements() * element % kAlignment == 0 ? 0 : 16 - element;
+    }
+  llvm::stable_sort(params, [](const Declared &a, const Declared &b) { return a.group < b.group; });
+  llvm::StringSet<> seen;
+  for (const Declared &param : params)
+    if (seen.insert(param.name).second)
+      (void)place(weights, "parameter", param.name, param.type, param.init, module.getLoc());
+  for (const Declared &state : declared("dl.states"))
+    (void)place(states, "state tensor", state.name, state.type, state.init, module.getLoc());
 }
 
-FailureOr<int64_t> ModuleLayout::place(Table &table, StringRef what, StringRef name, RankedTensorType type, StringRef init, Location loc) {
+FailureOr<int64_t> ModuleLayout::place(Table &table, StringRef what, StringRef name, RankedTensorType type, Init init,
+                                       Location loc) {
   auto key = StringAttr::get(module.getContext(), name);
   if (auto it = table.entries.find(key); it != table.entries.end()) {
-    if (it->second.type == type)
-      return it->second.offset;
-    return emitError(loc) << what << " \"" << name << "\" is " << dl::toString(type) << " here and " << dl::toString(it->second.type)
-                          << " elsewhere";
+    Entry &known = it->second;
+    if (known.type != type)
+      return emitError(loc) << what << " \"" << name << "\" is " << dl::toString(type) << " here and "
+                            << dl::toString(known.type) << " elsewhere";
+    if (init && known.init && *init != *known.init)
+      return emitError(loc) << what << " \"" << name << "\" has the init \"" << *init << "\" here and \"" << *known.init
+                            << "\" elsewhere";
+    if (init && !known.init)
+      known.init = init->str();
+    return known.offset;
   }
   if (!type.hasStaticShape())
     return emitError(loc) << what << " \"" << name << "\" is " << dl::toString(type) << ": its size must be known while compiling";
-  int64_t bytes = type.getNumElements() * elementBytes(type.getElementType());
-  int64_t offset = alignUp(table.end);
+  int64_t element = elementBytes(type.getElementType()), bytes = type.getNumElements() * element;
+  int64_t offset = table.dense ? (table.end + element - 1) / element * element : alignUp(table.end);
   table.end = offset + bytes;
-  table.entries[key] = {type, offset, bytes, init.str()};
+  table.entries[key] = {type, offset, bytes, init ? std::optional<std::string>(init->str()) : std::nullopt};
   return offset;
 }
 
-FailureOr<int64_t> ModuleLayout::weight(StringRef name, RankedTensorType type, StringRef init, Location loc) {
+FailureOr<int64_t> ModuleLayout::weight(StringRef name, RankedTensorType type, Init init, Location loc) {
   return place(weights, "parameter", name, type, init, loc);
 }
 
-FailureOr<int64_t> ModuleLayout::state(StringRef name, RankedTensorType type, StringRef init, Location loc) {
+FailureOr<int64_t> ModuleLayout::state(StringRef name, RankedTensorType type, Init init, Location loc) {
   return place(states, "state tensor", name, type, init, loc);
 }
 
@@ -73,10 +102,11 @@ void ModuleLayout::write(int64_t derivedBytes) {
   auto table = [&](StringRef name, Table &from) {
     SmallVector<Attribute> rows;
     for (auto &[key, entry] : from.entries)
-      rows.push_back(b.getDictionaryAttr({b.getNamedAttr("name", key), b.getNamedAttr("type", TypeAttr::get(entry.type)),
-                                          b.getNamedAttr("offset", b.getI64IntegerAttr(entry.offset)),
-                                          b.getNamedAttr("bytes", b.getI64IntegerAttr(entry.bytes)),
-                                          b.getNamedAttr("init", b.getStringAttr(entry.init))}));
+      rows.push_back(
+          b.getDictionaryAttr({b.getNamedAttr("name", key), b.getNamedAttr("type", TypeAttr::get(entry.type)),
+                               b.getNamedAttr("offset", b.getI64IntegerAttr(entry.offset)),
+                               b.getNamedAttr("bytes", b.getI64IntegerAttr(entry.bytes)),
+                               b.getNamedAttr("init", b.getStringAttr(entry.init.value_or("zeros")))}));
     module->setAttr(name, b.getArrayAttr(rows));
   };
   table("rt.weights", weights);

@@ -3,10 +3,16 @@
 // The plan gives every parameter, state tensor and constant its place, and leaves the tables as attributes of the
 // module, from which the llvm phase makes the descriptor and the emitter fills the object's sections:
 //
-//   rt.weights   = [{name = "fc.weight", type = tensor<..>, offset = 0, bytes = 512, init = ".."}, ...], rt.weights_bytes
-//   rt.states    = [{name, type, offset, bytes, init}, ...]  offsets from the start of the state block
+//   rt.weights   = [{name = "fc.weight", type = tensor<..>, offset = 0, bytes = 512, init = ".."}, ...],
+//   rt.weights_bytes rt.states    = [{name, type, offset, bytes, init}, ...]  offsets from the start of the state
+//   block; the compiler adds
+//                  `given` where the weight file has the value, the llvm phase `image`, see Descriptor.h
 //   rt.constants = [{value = dense<..>, offset = 0}, ...], rt.constants_bytes
 //   rt.state_bytes, rt.derived_offset                        the state block: header, state tensors, derived part
+//
+// The weights lie without holes, so that the data of a safetensors file, in which others' readers refuse holes, are the
+// block: first the tensors whose size is a multiple of 64 bytes, which so begin at one, then the others by the size of
+// their elements, the largest first; within each group in the order of the model.
 //
 // `dl.params` and `dl.states` on the module (written with the graph, before optimisation) list what the eager engine
 // needs; without them, what the functions use is taken.
@@ -19,6 +25,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/MapVector.h"
+#include <optional>
 
 namespace dlc::buffer {
 
@@ -39,9 +46,10 @@ public:
   explicit ModuleLayout(mlir::ModuleOp module);
 
   /// Byte offsets; a tensor that is not known yet is added. Fails, with a message at `loc`, when the same name stands
-  /// for two types or the type is symbolic.
-  llvm::FailureOr<int64_t> weight(llvm::StringRef name, mlir::RankedTensorType type, llvm::StringRef init, mlir::Location loc);
-  llvm::FailureOr<int64_t> state(llvm::StringRef name, mlir::RankedTensorType type, llvm::StringRef init, mlir::Location loc);
+  /// for two types or two inits, or the type is symbolic. A place that only writes a state knows no init.
+  using Init = std::optional<llvm::StringRef>;
+  llvm::FailureOr<int64_t> weight(llvm::StringRef name, mlir::RankedTensorType type, Init init, mlir::Location loc);
+  llvm::FailureOr<int64_t> state(llvm::StringRef name, mlir::RankedTensorType type, Init init, mlir::Location loc);
   int64_t constant(mlir::ElementsAttr value);
 
   /// Writes the tables; `derivedBytes` is what `init` needs for the derived parts and its own intermediates.
@@ -51,14 +59,15 @@ private:
   struct Entry {
     mlir::RankedTensorType type;
     int64_t offset, bytes;
-    std::string init;
+    std::optional<std::string> init;
   };
   struct Table {
     llvm::MapVector<mlir::StringAttr, Entry> entries;
     int64_t end = 0;
+    bool dense = false; ///< aligned to elements only
   };
   llvm::FailureOr<int64_t> place(Table &table, llvm::StringRef what, llvm::StringRef name, mlir::RankedTensorType type,
-                                 llvm::StringRef init, mlir::Location loc);
+                                 Init init, mlir::Location loc);
 
   mlir::ModuleOp module;
   Table weights, states;

@@ -439,6 +439,7 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
     SymbolTable symbols(module);
     LLVMWriter writer(module, symbols);
     SmallVector<rt::FuncOp> entries(module.getOps<rt::FuncOp>());
+    placeStateImage(module);
     ModelInfo model(module, weightsMode, cpu, cpuFeatures);
     // Symbols of rt functions make way for the code of the same name.
     for (rt::FuncOp entry : entries)
@@ -446,7 +447,8 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
     bool hasInit = false;
     for (rt::FuncOp entry : entries) {
       hasInit |= entry.getName() == "init";
-      if (entry.getName() == "query" || (entry.getName() == "init" && entry->hasAttr("dl.export"))) {
+      if (entry.getName() == "query" || (entry.getName() == "find_weights" && model.inFile) ||
+          (entry.getName() == "init" && entry->hasAttr("dl.export"))) {
         entry.emitError() << "an exported function cannot be named " << entry.getName() << ": the object has a function of that name";
         return signalPassFailure();
       }
@@ -457,6 +459,10 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
     writeTables(module, model, entries);
     if (!hasInit)
       writeEmptyInit(writer, model);
+    if (model.inFile) {
+      writeFindWeights(writer, model);
+      module->setAttr("rt.weights_in_file", UnitAttr::get(module.getContext()));
+    }
     for (rt::FuncOp entry : entries)
       entry.erase();
     // Functions that run in the interpreter stand in the graph.

@@ -31,6 +31,8 @@ struct dlc_model : dlc::Store {
   std::shared_ptr<void> stateBlock;
   bool initialized = false;
   std::map<std::string, dlc::Tensor> states;
+  /// Values for state tensors of the block that came with weights: the next init puts them there.
+  std::map<std::string, dlc::Tensor> givenStates;
   std::shared_ptr<void> arena;
   uint64_t arenaBytes = 0;
 
@@ -58,6 +60,8 @@ struct dlc_model : dlc::Store {
   /// Only noted: results may still be views on the old value. Applied by `applyUpdates`.
   dlc::Status commit(const std::string &name, const dlc::Tensor &value) override;
   dlc::Status applyUpdates();
+  /// Makes `value`, of the declared type, the value of a state tensor; to be called with `initialized` false.
+  dlc::Status giveState(const std::string &name, const dlc::Tensor &value);
   std::vector<std::pair<std::string, dlc::Tensor>> updates;
 
   /// A state tensor of the compiled model's block; null if it has none of the name.

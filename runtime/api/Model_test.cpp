@@ -217,6 +217,30 @@ void testRun(const dlc_model_desc &desc) {
   dlc_model_close(nullptr);
 }
 
+/// A weight file's state tensors win over inits, a seed brings the inits back; in both modes and with a graph alone.
+void testGivenState(dlc_model *model) {
+  std::string path = "model_test." + std::to_string(getpid()) + ".state.safetensors", bytes;
+  Tensor w = tensor<float>({3}, {1, 2, 4});
+  CHECK_OK(writeSafetensors({{"w", w}, {"calls", tensor<double>({}, {5})}}, {}, bytes));
+  CHECK_OK(writeFile(path, bytes.data(), bytes.size()));
+  alignas(64) float calls[16] = {41};
+  dlc_tensor state{calls, DLC_F32, 0, {}};
+  CHECK(dlc_model_write_state(model, "calls", &state) == DLC_OK);
+  CHECK_CODE(dlc_model_load_weights(model, path.c_str()), DLC_WRONG_DTYPE, "state calls is f64[], expected f32[]");
+  CHECK(dlc_model_read_state(model, "calls", &state) == DLC_OK && calls[0] == 41);
+  CHECK_OK(writeSafetensors({{"w", w}}, {}, bytes));
+  CHECK_OK(writeFile(path, bytes.data(), bytes.size()));
+  CHECK(dlc_model_load_weights(model, path.c_str()) == DLC_OK);
+  CHECK(dlc_model_read_state(model, "calls", &state) == DLC_OK && calls[0] == 41);
+  CHECK_OK(writeSafetensors({{"w", w}, {"calls", tensor<float>({}, {5})}}, {}, bytes));
+  CHECK_OK(writeFile(path, bytes.data(), bytes.size()));
+  CHECK(dlc_model_load_weights(model, path.c_str()) == DLC_OK);
+  CHECK(dlc_model_read_state(model, "calls", &state) == DLC_OK && calls[0] == 5);
+  CHECK(dlc_model_random_weights(model, 3) == DLC_OK);
+  CHECK(dlc_model_read_state(model, "calls", &state) == DLC_OK && calls[0] == 100); // what the graph says
+  unlink(path.c_str());
+}
+
 void testWeightFiles(const dlc_model_desc &desc) {
   std::string path = "model_test." + std::to_string(getpid()) + ".safetensors", bytes;
   dlc_model *model = nullptr;
@@ -242,6 +266,7 @@ void testWeightFiles(const dlc_model_desc &desc) {
   CHECK_CODE(dlc_model_set_weights_block(model, block, 63), DLC_INVALID_ARGUMENT, "63 bytes, the model wants 64");
   CHECK(dlc_model_set_weights_block(model, block, 64) == DLC_OK);
   CHECK(dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && out[0] == 13);
+  testGivenState(model);
   block[0] = 11;
   CHECK(dlc_model_random_weights(model, 7) == DLC_OK); // its init says ones
   CHECK(dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && out[0] == 13);
@@ -309,6 +334,7 @@ void testGraphOnly(const std::string &graph) {
   CHECK_CODE(dlc_model_set_mode(model, DLC_GRAPH), DLC_NO_ENGINE, "no compiled code");
   CHECK(dlc_model_entry_count(model) == 1 && dlc_model_weight_count(model) == 1 && dlc_model_state_count(model) == 1);
   CHECK(!std::strcmp(dlc_model_entry(model, 0)->inputs[0].dims[0].expr, "N"));
+  testGivenState(model);
   CHECK(dlc_model_random_weights(model, 1) == DLC_OK);
   alignas(64) float in[16] = {5}, out[16], calls[16];
   dlc_tensor x{in, DLC_F32, 1, {1}}, y{out, DLC_F32, 1, {1}}, state{calls, DLC_F32, 0, {}};

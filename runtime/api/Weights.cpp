@@ -135,7 +135,22 @@ Status dlc_model::ensureInitialized() {
     const dlc_weight_desc &each = compiled->state_table[i];
     std::memcpy(static_cast<char *>(stateBlock.get()) + each.offset, static_cast<char *>(old.get()) + each.offset, size_t(each.bytes));
   }
+  for (const auto &[name, value] : givenStates)
+    copyElements(value, static_cast<char *>(stateBlock.get()) + findCompiledState(name)->offset);
+  givenStates.clear();
   initialized = true;
+  return {};
+}
+
+Status dlc_model::giveState(const std::string &name, const Tensor &value) {
+  if (findCompiledState(name)) {
+    givenStates[name] = value;
+    return {};
+  }
+  Tensor copy; // a call may write it
+  DLC_TRY(allocate(value.dtype, value.shape, copy));
+  copyElements(value, copy.bytes);
+  states[name] = std::move(copy);
   return {};
 }
 
@@ -239,11 +254,22 @@ dlc_status dlc_model_load_weights(dlc_model *model, const char *path) {
         return status;
       }
     }
+    for (const dlc_tensor_desc &state : model->tables.states)
+      if (const Tensor *tensor = file.find(state.name)) {
+        Status status = checkType("state", state, *tensor);
+        if (!status.ok()) {
+          status.message = std::string(path) + ": " + status.message;
+          return status;
+        }
+      }
     if (missingCount)
       return error(DLC_NOT_FOUND, path, " lacks ", missingCount, " of ", model->tables.weights.size(), " weights: ", missing, missingCount > shown ? ", ..." : "");
     for (const dlc_tensor_desc &weight : model->tables.weights)
       model->weights[weight.name] = *file.find(weight.name);
     weightsChanged(*model);
+    for (const dlc_tensor_desc &state : model->tables.states)
+      if (const Tensor *tensor = file.find(state.name))
+        DLC_TRY(model->giveState(state.name, *tensor));
     model->fileBlock = file.block();
     model->fileBytes = file.blockBytes();
     return Status();
@@ -299,6 +325,14 @@ dlc_status dlc_model_random_weights(dlc_model *model, uint64_t seed) {
     model->weights.clear();
     weightsChanged(*model);
     model->randomSeed = seed;
+    for (size_t i = 0; i < graph.states.size(); ++i) {
+      Shape shape;
+      Tensor made;
+      DLC_TRY(staticShape(graph.states[i], shape));
+      DLC_TRY(allocate(DType(graph.states[i].dtype), shape, made));
+      DLC_TRY(fillInit(graph.stateInits[i], graph.states[i].name, seed, made));
+      DLC_TRY(model->giveState(graph.states[i].name, made));
+    }
     for (size_t i = 0; i < graph.weights.size(); ++i) {
       Shape shape;
       Tensor ignored;

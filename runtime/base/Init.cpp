@@ -2,43 +2,13 @@
 #include "runtime/base/Init.h"
 #include "runtime/base/Checksum.h"
 #include "runtime/base/Philox.h"
-#include <cstdlib>
 
 namespace dlc {
 
-/// The next number of "uniform:-1:1", after a colon.
-static bool number(const char *&at, double &value) {
-  if (*at != ':')
-    return false;
-  char *end = nullptr;
-  value = std::strtod(at + 1, &end);
-  bool ok = end != at + 1;
-  at = end;
-  return ok;
-}
-
 Status parseInit(const std::string &text, Init &init) {
-  init = Init();
-  if (text.empty())
+  if (readInit(text, init))
     return {};
-  if (text == "zeros" || text == "ones") {
-    init = {Init::Constant, text == "ones" ? 1.0 : 0.0, 0};
-    return {};
-  }
-  size_t colon = text.find(':');
-  std::string kind = text.substr(0, colon);
-  const char *at = text.c_str() + std::min(colon, text.size());
-  bool ok = false;
-  if (kind == "constant") {
-    init.kind = Init::Constant;
-    ok = number(at, init.a);
-  } else if (kind == "uniform" || kind == "normal") {
-    init.kind = kind == "uniform" ? Init::Uniform : Init::Normal;
-    ok = number(at, init.a) && number(at, init.b);
-  }
-  if (!ok || *at)
-    return error(DLC_INVALID_ARGUMENT, "init '", text, "' is none of zeros, ones, constant:V, uniform:LOW:HIGH, normal:MEAN:STD");
-  return {};
+  return error(DLC_INVALID_ARGUMENT, "init '", text, "' is none of ", initForms);
 }
 
 Status fillInit(const std::string &text, const std::string &name, uint64_t seed, Tensor &tensor) {

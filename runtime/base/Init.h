@@ -2,16 +2,12 @@
 #ifndef DLC_RUNTIME_BASE_INIT_H
 #define DLC_RUNTIME_BASE_INIT_H
 
+#include "runtime/base/InitText.h"
 #include "runtime/base/Tensor.h"
 
 namespace dlc {
 
-/// An `init` of dl.param or dl.state: zeros, ones, constant:V, uniform:LOW:HIGH, normal:MEAN:STD.
-struct Init {
-  enum Kind { None, Constant, Uniform, Normal } kind = None;
-  double a = 0, b = 0; ///< V; LOW and HIGH; MEAN and STD
-};
-/// An empty text is `None`: only a weight file can fill it. A malformed one is DLC_INVALID_ARGUMENT.
+/// `readInit`; a malformed text is DLC_INVALID_ARGUMENT.
 Status parseInit(const std::string &text, Init &init);
 
 /// Fills a contiguous tensor. Random numbers are Philox draws with the seed as key and the FNV-1a-64 of the name as

@@ -1,6 +1,7 @@
 //===- MappedFile.cpp - A file as memory ----------------------------------===//
 #include "runtime/base/MappedFile.h"
 #include <cerrno>
+#include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>
@@ -44,6 +45,14 @@ Status mapFile(const std::string &path, MappedFile &file) {
   file.size = size;
   close(descriptor);
   return {};
+}
+
+void releasePages(const char *data, size_t size) {
+  // Whole pages only: others may hold what lies beside.
+  uintptr_t page = uintptr_t(sysconf(_SC_PAGESIZE)), from = (uintptr_t(data) + page - 1) / page * page,
+            to = (uintptr_t(data) + size) / page * page;
+  if (from < to)
+    madvise(reinterpret_cast<void *>(from), to - from, MADV_DONTNEED);
 }
 
 Status writeFile(const std::string &path, const void *data, size_t size) {

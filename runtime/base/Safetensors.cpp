@@ -90,7 +90,7 @@ Status Safetensors::parse(const char *bytes, size_t size, std::shared_ptr<void> 
   return {};
 }
 
-Status writeSafetensors(const NamedTensors &tensors, const std::map<std::string, std::string> &metadata, std::string &bytes) {
+std::string safetensorsHeader(const NamedTensors &tensors, const std::map<std::string, std::string> &metadata) {
   // The header is written by hand, to keep the tensors' order; the library quotes the strings.
   auto quoted = [](const std::string &text) { return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace); };
   std::string header = "{", separator;
@@ -105,10 +105,8 @@ Status writeSafetensors(const NamedTensors &tensors, const std::map<std::string,
   }
   size_t offset = 0;
   auto aligned = [](size_t value) { return (value + DLC_ALIGNMENT - 1) / DLC_ALIGNMENT * DLC_ALIGNMENT; };
-  std::vector<size_t> offsets;
   for (auto &[name, tensor] : tensors) {
     size_t size = tensor.byteCount();
-    offsets.push_back(offset); // no holes: other readers refuse them
     header += separator + quoted(name) + ":{\"dtype\":\"" + dtypeNames[tensor.dtype].name + "\",\"shape\":[";
     for (int d = 0; d < tensor.shape.rank; ++d)
       header += (d ? "," : "") + std::to_string(tensor.shape[d]);
@@ -119,12 +117,20 @@ Status writeSafetensors(const NamedTensors &tensors, const std::map<std::string,
   header += "}";
   uint64_t headerSize = aligned(header.size() + sizeof headerSize) - sizeof headerSize;
   header.resize(headerSize, ' ');
-  bytes.assign(reinterpret_cast<const char *>(&headerSize), sizeof headerSize);
-  bytes += header;
-  size_t start = bytes.size();
-  bytes.resize(start + offset);
-  for (size_t i = 0; i < tensors.size(); ++i)
-    copyElements(tensors[i].second, bytes.data() + start + offsets[i]);
+  return std::string(reinterpret_cast<const char *>(&headerSize), sizeof headerSize) + header;
+}
+
+Status writeSafetensors(const NamedTensors &tensors, const std::map<std::string, std::string> &metadata,
+                        std::string &bytes) {
+  bytes = safetensorsHeader(tensors, metadata);
+  size_t at = bytes.size(), size = 0;
+  for (auto &[name, tensor] : tensors)
+    size += tensor.byteCount();
+  bytes.resize(at + size);
+  for (auto &[name, tensor] : tensors) {
+    copyElements(tensor, bytes.data() + at);
+    at += tensor.byteCount();
+  }
   return {};
 }
 

@@ -38,7 +38,11 @@ private:
 
 using NamedTensors = std::vector<std::pair<std::string, Tensor>>;
 
-/// The file's bytes: tensors in the given order without holes (others' readers refuse them), the data at a multiple of 64.
+/// A file up to its data, for tensors in the given order without holes, which others' readers refuse. Its size is a
+/// multiple of 64; the tensors' data are not read.
+std::string safetensorsHeader(const NamedTensors &tensors, const std::map<std::string, std::string> &metadata);
+
+/// The whole file.
 Status writeSafetensors(const NamedTensors &tensors, const std::map<std::string, std::string> &metadata, std::string &bytes);
 
 } // namespace dlc

@@ -153,7 +153,8 @@ struct Case {
     if (compiled) {
       std::string object;
       std::string error;
-      if (failed(emitObject(*model.module, options, Weights(), object)))
+      Weights none;
+      if (failed(emitObject(*model.module, options, none, object)))
         return Outcome::Failed;
       loaded = LoadedModel::load(object, "model", error);
       if (!loaded) {

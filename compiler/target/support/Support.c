@@ -18,17 +18,20 @@ static void put(text *t, const char *s) {
   t->bytes[t->length] = 0;
 }
 
-static void put_int(text *t, int64_t value) {
+static void put_size(text *t, uint64_t value) {
   char digits[24];
   unsigned n = sizeof digits - 1;
-  uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
   digits[n] = 0;
   do
-    digits[--n] = (char)('0' + rest % 10);
-  while (rest /= 10);
-  if (value < 0)
-    digits[--n] = '-';
+    digits[--n] = (char)('0' + value % 10);
+  while (value /= 10);
   put(t, digits + n);
+}
+
+static void put_int(text *t, int64_t value) {
+  if (value < 0)
+    put(t, "-");
+  put_size(t, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
 }
 
 dlc_status dlc_rt_fail(const dlc_host *host, dlc_status status, const char *message, const char *where) {
@@ -161,9 +164,61 @@ dlc_status dlc_rt_begin_init(const dlc_rt_model *m, void *state, const void *wei
   __builtin_memset(block + sizeof *header, 0, m->derived_offset - sizeof *header);
   for (uint64_t i = 0; i < m->fill_count; ++i) {
     const dlc_rt_fill *fill = &m->fills[i];
+    if (!fill->element) {
+      __builtin_memcpy(block + fill->offset, m->state_image + fill->pattern, fill->bytes);
+      continue;
+    }
     for (uint64_t at = 0; at < fill->bytes; at += fill->element)
       __builtin_memcpy(block + fill->offset + at, &fill->pattern, fill->element <= 8 ? fill->element : 8);
   }
+  return DLC_OK;
+}
+
+/* The weights block in the bytes of a safetensors file: u64 size of the header, little-endian; the header; the block.
+ * Its checksum is m_init's business. */
+dlc_status dlc_rt_find_weights(const dlc_rt_model *m, const void *file, uint64_t bytes, const dlc_host *host,
+                               const void **weights) {
+  dlc_status status = check_host(host);
+  if (status)
+    return status;
+  if (!file || !weights)
+    return dlc_rt_fail(host, DLC_INVALID_ARGUMENT,
+                       file ? "where to put the weights is NULL" : "the weight file is NULL", "");
+  *weights = 0;
+  const unsigned char *head = (const unsigned char *)file;
+  uint64_t skip = 0;
+  text t;
+  t.length = 0;
+  if (bytes < 8) {
+    put(&t, "the weight file is cut off: it has ");
+    put_size(&t, bytes);
+    put(&t, " bytes");
+    return fail(host, DLC_CORRUPT, &t);
+  }
+  for (int i = 7; i >= 0; --i)
+    skip = skip << 8 | head[i];
+  if (skip > bytes - 8) {
+    put(&t, "the weight file is cut off or no safetensors file: its header is said to have ");
+    put_size(&t, skip);
+    put(&t, " bytes, the file has ");
+    put_size(&t, bytes);
+    return fail(host, DLC_CORRUPT, &t);
+  }
+  if (bytes - 8 - skip != m->desc->weights_bytes) {
+    put(&t, "the weight file has ");
+    put_size(&t, bytes - 8 - skip);
+    put(&t, " bytes of data, ");
+    put(&t, m->desc->name);
+    put(&t, " wants ");
+    put_size(&t, m->desc->weights_bytes);
+    return fail(host, DLC_CORRUPT, &t);
+  }
+  if (misaligned(head + 8 + skip))
+    return dlc_rt_fail(
+        host, DLC_INVALID_ARGUMENT,
+        "the weight file's data are not aligned to 64 bytes: map the file, or read it to memory that is aligned so",
+        "");
+  *weights = head + 8 + skip;
   return DLC_OK;
 }
 

@@ -6,6 +6,8 @@
  * A model `m` exports
  *   const dlc_model_desc *m_query(uint32_t abi_version);   NULL if the object does not speak that version
  *   dlc_status m_init(void *state, const void *weights, const dlc_host *host);
+ *   dlc_status m_find_weights(const void *file, uint64_t bytes, const dlc_host *host, const void **weights);
+ *                                                          only with weights in a file: the block in its bytes
  *   dlc_status m_ENTRY(void *state, void *arena, const dlc_host *host, int64_t dims..., tensors...);
  * An object has no writable static data: the caller owns all memory, so that calls with separate state and arena
  * run side by side.
@@ -69,7 +71,8 @@ typedef struct dlc_dim_desc { const char *name; int64_t low, high; } dlc_dim_des
 
 typedef struct dlc_weight_desc {
   dlc_tensor_desc tensor;
-  uint64_t offset;            /* in the weights block */
+  uint64_t offset;            /* in the weights block, which has no holes: a multiple of the element's size, and of 64
+                               * where the tensor's size is one; or in the state block */
   uint64_t bytes;
 } dlc_weight_desc;
 
@@ -127,7 +130,9 @@ typedef struct dlc_model_desc {
   int32_t entry_count, weight_count, state_count, reserved;
   const dlc_entry_desc *entries;
   const dlc_weight_desc *weight_table;
-  const dlc_weight_desc *state_table;   /* named state tensors; offsets into the state block */
+  const dlc_weight_desc *state_table;   /* named state tensors; offsets into the state block. m_init gives them
+                                         * the values of the weight file the model was compiled with, else
+                                         * those of their inits */
   const void *graph;          /* the dl graph before optimisation (runtime/graph/Format.h), or NULL */
   uint64_t graph_bytes;
   dlc_status (*init)(void *state, const void *weights, const dlc_host *host);

@@ -56,13 +56,15 @@ void dlc_model_close(dlc_model *model);
 
 /* --- weights and state ----------------------------------------------------------------------------------------- */
 
-/* Maps a safetensors file and binds every parameter of the model to the tensor of its name. */
+/* Maps a safetensors file and binds every parameter of the model to the tensor of its name. State tensors that the file
+ * has as well get its values; others keep theirs. */
 dlc_status dlc_model_load_weights(dlc_model *model, const char *path);
 /* Binds one parameter; the memory stays the caller's and must stay until the model is closed. */
 dlc_status dlc_model_set_weight(dlc_model *model, const char *name, const dlc_tensor *tensor);
 /* The whole weights block of a compiled model, laid out by its weight table; kept as above. */
 dlc_status dlc_model_set_weights_block(dlc_model *model, const void *weights, uint64_t bytes);
-/* Fills every parameter as its `init` says, from a seed; the same numbers as `dlc build --random-weights`. Needs the graph. */
+/* Fills every parameter and state tensor as its `init` says, from a seed; the same numbers as `dlc build
+ * --random-weights`. Needs the graph. */
 dlc_status dlc_model_random_weights(dlc_model *model, uint64_t seed);
 /* Copies a state tensor out or in. Its value is the same in both modes. `tensor` must have its type. */
 dlc_status dlc_model_read_state(dlc_model *model, const char *name, dlc_tensor *tensor);

@@ -26,7 +26,7 @@ int main(int argc, char **argv) {
   host.error = on_error;
   for (i = 0; i < 64 * 8; ++i)
     x[i] = (float)(i % 7) * 0.25f;
-  /* The file's data are the block: both tensors are multiples of 64 bytes. */
+  /* The file's data are the block. */
   if (!file || fread(head, 1, 8, file) != 8 || fseek(file, (long)(8 + head[0] + 256 * head[1]), SEEK_SET) ||
       fread(block, 1, EXTERNAL_WEIGHTS_BYTES, file) != EXTERNAL_WEIGHTS_BYTES)
     return 1;
