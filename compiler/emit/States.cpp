@@ -3,6 +3,7 @@
 #include "dialects/dl/Dialect.h"
 #include "runtime/base/Init.h"
 #include "runtime/base/Safetensors.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 
@@ -10,19 +11,29 @@ namespace dlc {
 
 LogicalResult checkInits(ModuleOp module) {
   bool good = true;
-  module.walk([&](Operation *op) {
-    auto check = [&](StringRef name, StringRef text) {
-      Init init;
-      if (readInit(text, init))
-        return;
+  llvm::StringMap<std::pair<Operation *, StringRef>> params, states;
+  auto check = [&](Operation *op, StringRef name, StringRef text,
+                   llvm::StringMap<std::pair<Operation *, StringRef>> &known) {
+    Init init;
+    if (!readInit(text, init)) {
       good = false;
       op->emitOpError() << "has the init \"" << text << "\" for \"" << name << "\", which is none of " << initForms
                         << ", and not empty for what a weight file gives";
-    };
+      return;
+    }
+    auto [it, isNew] = known.try_emplace(name, op, text);
+    if (isNew || it->second.second == text)
+      return;
+    good = false;
+    auto diagnostic = op->emitOpError() << "has the init \"" << text << "\" for \"" << name
+                                        << "\", which has the init \"" << it->second.second << "\" elsewhere";
+    diagnostic.attachNote(it->second.first->getLoc()) << "it is here";
+  };
+  module.walk([&](Operation *op) {
     if (auto param = dyn_cast<dl::ParamOp>(op))
-      check(param.getName(), param.getInit());
-    else if (auto state = dyn_cast<dl::StateOp>(op))
-      check(state.getName(), state.getInit());
+      check(op, param.getName(), param.getInit(), params);
+    else if (auto state = dyn_cast<dl::StateOp>(op); state && !op->hasAttr("derived"))
+      check(op, state.getName(), state.getInit(), states);
   });
   return success(good);
 }

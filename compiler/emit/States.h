@@ -12,7 +12,8 @@
 
 namespace dlc {
 
-/// Every init of a parameter or state tensor is well formed; those that are not are diagnosed where they stand.
+/// Every init of a parameter or state tensor is well formed and the same wherever its name stands; those that are not
+/// are diagnosed where they stand.
 llvm::LogicalResult checkInits(mlir::ModuleOp module);
 
 /// Marks the rows of `rt.states` that the weight file has as `given`; the llvm phase reserves their room. Those of

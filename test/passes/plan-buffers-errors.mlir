@@ -32,6 +32,15 @@ func.func @two_types() attributes {dl.export} {
 
 // -----
 
+func.func @two_inits() attributes {dl.export} {
+  %0 = dl.state "s" {init = "ones"} : tensor<4xf32>
+  // expected-error @+1 {{state tensor "s" has the init "zeros" here and "ones" elsewhere}}
+  %1 = dl.state "s" : tensor<4xf32>
+  return
+}
+
+// -----
+
 func.func @no_init() -> tensor<4xf32> attributes {dl.export} {
   // expected-error @+1 {{there is no derived part "derived.0" of type f32[4]: @init must write it}}
   %0 = dl.state "derived.0" {derived} : tensor<4xf32>
