@@ -5,10 +5,10 @@
 #include "tools/dlc/Inputs.h"
 #include "tools/dlc/Json.h"
 #include "tools/dlc/Runner.h"
+#include "tools/dlc/Timing.h"
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <iomanip>
 #include <iostream>
 #include <sys/resource.h>
 
@@ -56,24 +56,15 @@ struct Bench {
     double load = milliseconds(Clock::now() - start) / 1e3;
     double error = relativeError(results, inputs.expected(*chosen));
 
-    // One more call warms the caches; then for so long, but at least five calls.
     std::vector<double> times;
-    auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
-    for (bool warm = false; times.size() < 5 || (Clock::now() < end && times.size() < 1000000);) {
-      auto before = Clock::now();
-      if (!runner->run(*chosen, given, results))
-        return Fault;
-      if (warm)
-        times.push_back(milliseconds(Clock::now() - before));
-      warm = true;
-    }
-    std::sort(times.begin(), times.end());
-    auto quantile = [&](double q) { return times[size_t(q * double(times.size() - 1) + 0.5)]; };
+    if (!timeCalls(seconds, [&] { return runner->run(*chosen, given, results); }, times))
+      return Fault;
     DimValues dims;
     if (Status status = dimsOf(*chosen, given, dims); !status.ok())
       return fault(status.message);
     double operations = flops.count(chosen->name, dims);
-    report(engine, *chosen, load, error, quantile(0.5), quantile(0.1), quantile(0.9), times.size(), operations, runner->arenaBytes(*chosen, given));
+    report(engine, *chosen, load, error, quantile(times, 0.5), quantile(times, 0.1), quantile(times, 0.9), times.size(),
+           operations, runner->arenaBytes(*chosen, given));
     return Good;
   }
 
@@ -120,13 +111,6 @@ struct Bench {
     }
     return error;
   }
-
-  /// Four significant digits.
-  static std::string shortText(double value) {
-    std::ostringstream os;
-    os << std::setprecision(4) << value;
-    return os.str();
-  }
 };
 
 } // namespace
@@ -141,14 +125,7 @@ void addBench(CLI::App &app, Action &chosen) {
   command->add_option("--mode", state->mode, "eager, graph or both")->check(CLI::IsMember({"eager", "graph", "both"}))->capture_default_str();
   command->add_option("--entry", state->entry, "Which entry, where there are several")->type_name("NAME");
   command->add_option("--threads", state->threads, "0: one for each CPU")->check(CLI::NonNegativeNumber)->capture_default_str();
-  command->add_option("--seconds", state->seconds, "How long to measure each mode")
-      ->check([](const std::string &text) {
-        double value = 0;
-        return CLI::detail::lexical_cast(text, value) && value > 0 && value <= 1e6
-                   ? ""
-                   : "'" + text + "' is no time from 0 to 1000000";
-      })
-      ->capture_default_str();
+  declareSeconds(*command, state->seconds, "How long to measure each mode");
   command->add_flag("--json", state->json, "One line of JSON a mode");
   command->footer("Inputs that are not given are random. A call is timed with its inputs and weights in place; GFLOP counts the multiplications and\n"
                   "additions of contractions.\n"
