@@ -10,9 +10,6 @@
 #include <numeric>
 #include <thread>
 #include <vector>
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
 
 namespace dlc {
 
@@ -22,75 +19,61 @@ using Clock = std::chrono::steady_clock;
 
 // Each loop returns something that depends on all its work, so that the compiler keeps it.
 
-#if defined(__x86_64__)
-// Twelve chains hide a latency of up to six cycles at two a cycle.
-__attribute__((target("avx2,fma"))) float multiplyAdd256(int64_t count) {
-  __m256 x = _mm256_set1_ps(0.999f), y = _mm256_set1_ps(1e-3f), sums[12];
-  for (__m256 &sum : sums)
-    sum = _mm256_set1_ps(1);
+// They are inlined into functions that are compiled for the vectors in question.
+
+using Vector128 = float __attribute__((vector_size(16), may_alias));
+using Vector256 = float __attribute__((vector_size(32), may_alias));
+using Vector512 = float __attribute__((vector_size(64), may_alias));
+
+/// Twelve chains hide a latency of up to six cycles at two a cycle.
+constexpr int chains = 12;
+
+/// `count` multiply-adds on each chain.
+template <typename Vector>
+__attribute__((always_inline)) inline float multiplyAdd(int64_t count) {
+  Vector x = Vector{} + 0.999f, y = Vector{} + 1e-3f, sums[chains];
+  for (Vector &sum : sums)
+    sum = Vector{} + 1;
   for (int64_t i = 0; i < count; ++i) {
 #pragma GCC unroll 12
-    for (__m256 &sum : sums) {
-      sum = _mm256_fmadd_ps(sum, x, y);
-      __asm__("" : "+x"(sum));
-    }
+    for (int j = 0; j < chains; ++j)
+      sums[j] = sums[j] * x + y;
   }
   float result = 0;
-  for (__m256 &sum : sums)
-    result += _mm256_cvtss_f32(sum);
+  for (Vector &sum : sums)
+    result += sum[0];
   return result;
 }
 
-__attribute__((target("avx512f"))) float multiplyAdd512(int64_t count) {
-  __m512 x = _mm512_set1_ps(0.999f), y = _mm512_set1_ps(1e-3f), sums[12];
-  for (__m512 &sum : sums)
-    sum = _mm512_set1_ps(1);
-  for (int64_t i = 0; i < count; ++i) {
-#pragma GCC unroll 12
-    for (__m512 &sum : sums) {
-      sum = _mm512_fmadd_ps(sum, x, y);
-      __asm__("" : "+v"(sum));
-    }
-  }
-  float result = 0;
-  for (__m512 &sum : sums)
-    result += _mm512_cvtss_f32(sum);
-  return result;
-}
-
-__attribute__((target("avx2"))) float read256(const float *data, int64_t bytes) {
-  __m256i sums[8] = {};
-  for (int64_t i = 0; i + 256 <= bytes; i += 256)
+/// Sums up `bytes` from `data`, which is aligned to 64.
+template <typename Vector>
+__attribute__((always_inline)) inline float read(const void *data, int64_t bytes) {
+  Vector sums[8] = {};
+  auto *from = static_cast<const Vector *>(data);
+  for (auto *end = from + bytes / int64_t(sizeof(Vector)) / 8 * 8; from != end; from += 8) {
 #pragma GCC unroll 8
-    for (int64_t j = 0; j < 8; ++j)
-      sums[j] = _mm256_xor_si256(sums[j], _mm256_load_si256(reinterpret_cast<const __m256i *>(reinterpret_cast<const char *>(data) + i + 32 * j)));
-  __m256i all = _mm256_setzero_si256();
-  for (__m256i sum : sums)
-    all = _mm256_xor_si256(all, sum);
-  return float(_mm256_extract_epi32(all, 0));
-}
-#endif
-
-float multiplyAddScalar(int64_t count) {
-  float sums[8] = {1, 1, 1, 1, 1, 1, 1, 1};
-  for (int64_t i = 0; i < count; ++i)
-    for (float &sum : sums)
-      sum = sum * 0.999f + 1e-3f;
-  return std::accumulate(sums, sums + 8, 0.0f);
-}
-
-float readScalar(const float *data, int64_t bytes) {
-  float sums[8] = {};
-  for (int64_t i = 0; i + 8 <= bytes / 4; i += 8)
     for (int j = 0; j < 8; ++j)
-      sums[j] += data[i + j];
-  return std::accumulate(sums, sums + 8, 0.0f);
+      sums[j] += from[j];
+  }
+  float result = 0;
+  for (Vector &sum : sums)
+    result += sum[0];
+  return result;
 }
+
+float multiplyAdd128(int64_t count) { return multiplyAdd<Vector128>(count); }
+float read128(const void *data, int64_t bytes) { return read<Vector128>(data, bytes); }
+#if defined(__x86_64__)
+__attribute__((target("avx2,fma"))) float multiplyAdd256(int64_t count) { return multiplyAdd<Vector256>(count); }
+__attribute__((target("avx2"))) float read256(const void *data, int64_t bytes) { return read<Vector256>(data, bytes); }
+__attribute__((target("avx512f"))) float multiplyAdd512(int64_t count) { return multiplyAdd<Vector512>(count); }
+#endif
 
 volatile float sink;
 
 /// Operations a second of `threads` that each call `work`, which does `each` of them; best of some runs.
-template <typename Work> double rate(int threads, double each, Work work) {
+template <typename Work>
+double rate(int threads, double each, Work work) {
   double best = 0;
   for (int repeat = 0; repeat < 4; ++repeat) {
     std::vector<double> rates(static_cast<size_t>(threads));
@@ -120,18 +103,18 @@ template <typename Work> double rate(int threads, double each, Work work) {
 
 Peaks Peaks::measure(int threads) {
   const uint64_t features = getHostFeatures();
-  auto multiplyAdd = multiplyAddScalar;
-  auto read = readScalar;
-  double perStep = 2 * 8;
+  auto multiplyAdd = multiplyAdd128;
+  auto read = read128;
+  double perStep = 2.0 * chains * 4;
 #if defined(__x86_64__)
   if (features & DLC_CPU_AVX2) {
     multiplyAdd = multiplyAdd256;
     read = read256;
-    perStep = 2.0 * 12 * 8;
+    perStep = 2.0 * chains * 8;
   }
   if (features & DLC_CPU_AVX512) {
     multiplyAdd = multiplyAdd512;
-    perStep = 2.0 * 12 * 16;
+    perStep = 2.0 * chains * 16;
   }
 #endif
   const Machine &machine = *findMachine("host");
@@ -144,10 +127,12 @@ Peaks Peaks::measure(int threads) {
       blocks.emplace_back(new char[size_t(bytes) + 64]);
       std::fill_n(blocks.back().get(), bytes + 64, char(1));
     }
-    return rate(threads, double(bytes), [&](int index) {
-             auto address = (reinterpret_cast<uintptr_t>(blocks[size_t(index)].get()) + 63) / 64 * 64;
-             return read(reinterpret_cast<const float *>(address), bytes);
-           }) / 1e9;
+    return rate(threads, double(bytes),
+                [&](int index) {
+                  auto address = (reinterpret_cast<uintptr_t>(blocks[size_t(index)].get()) + 63) / 64 * 64;
+                  return read(reinterpret_cast<const void *>(address), bytes);
+                }) /
+           1e9;
   };
   peaks.l1 = reading(machine.l1Bytes / 2);
   peaks.l2 = reading(machine.l2Bytes / 2);
@@ -158,7 +143,10 @@ Peaks Peaks::measure(int threads) {
 
 double Peaks::bandwidth(double bytes) const {
   const Machine &machine = *findMachine("host");
-  return bytes <= double(machine.l1Bytes) ? l1 : bytes <= double(machine.l2Bytes) ? l2 : bytes <= double(machine.l3Bytes) ? l3 : memory;
+  return bytes <= double(machine.l1Bytes)   ? l1
+         : bytes <= double(machine.l2Bytes) ? l2
+         : bytes <= double(machine.l3Bytes) ? l3
+                                            : memory;
 }
 
 bool describeMachine(const std::string &name, std::string &text, bool &isHost) {
@@ -169,9 +157,11 @@ bool describeMachine(const std::string &name, std::string &text, bool &isHost) {
   llvm::raw_string_ostream os(text);
   if (machine)
     os << machine->name << ": " << machine->summary << "\n"
-       << "  vectors    " << machine->vectorBits << " bits, " << machine->vectorRegisters << " registers, " << machine->fmaPerCycle << " multiply-adds and "
-       << machine->loadsPerCycle << " loads a cycle, latency " << machine->fmaLatency << "\n"
-       << "  caches     L1 " << machine->l1Bytes / 1024 << " KiB, L2 " << machine->l2Bytes / 1024 << " KiB, L3 " << machine->l3Bytes / 1024 << " KiB a core\n";
+       << "  vectors    " << machine->vectorBits << " bits, " << machine->vectorRegisters << " registers, "
+       << machine->fmaPerCycle << " multiply-adds and " << machine->loadsPerCycle << " loads a cycle, latency "
+       << machine->fmaLatency << "\n"
+       << "  caches     L1 " << machine->l1Bytes / 1024 << " KiB, L2 " << machine->l2Bytes / 1024 << " KiB, L3 "
+       << machine->l3Bytes / 1024 << " KiB a core\n";
   return machine;
 }
 

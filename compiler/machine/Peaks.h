@@ -21,8 +21,8 @@ struct Peaks {
   double bandwidth(double bytes) const;
 };
 
-/// A machine description for people, some lines. False and a message for an unknown name; `isHost` says whether it is this
-/// machine's.
+/// A machine description for people, some lines. False and a message for an unknown name; `isHost` says whether it is
+/// this machine's.
 bool describeMachine(const std::string &name, std::string &text, bool &isHost);
 /// All descriptions, one a line; this machine's has a star.
 std::string listMachines();
