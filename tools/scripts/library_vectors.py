@@ -10,7 +10,6 @@ the tests do not; its files are committed. Equal runs write equal bytes.
 
     tools/scripts/library_vectors.py [NAME ...] [--output DIR]
 """
-import argparse
 import pathlib
 
 import torch
@@ -18,7 +17,7 @@ import torch.nn.functional as F
 from safetensors.torch import save_file
 from torch import nn
 
-from make_reference import ROOT, save_npz
+from make_reference import run, save_npz
 
 
 def rand(*shape):
@@ -281,17 +280,5 @@ def write(name, directory):
     print(f"{name}: {len(results)} outputs, {size} bytes")
 
 
-def main():
-    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(CASES)}; all if none")
-    arguments.add_argument("--output", type=pathlib.Path, default=ROOT / "test/library/Inputs")
-    options = arguments.parse_args()
-    options.output.mkdir(parents=True, exist_ok=True)
-    torch.set_num_threads(1)
-    torch.backends.mha.set_fastpath_enabled(False)
-    for name in options.names or CASES:
-        write(name, options.output)
-
-
 if __name__ == "__main__":
-    main()
+    run(CASES, write, "test/library/Inputs", __doc__)

@@ -97,17 +97,18 @@ def write(name, directory):
     print(f"{name}: {size} bytes, standard deviation of {spread}")
 
 
-def main():
-    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(CASES)}; all if none")
-    arguments.add_argument("--output", type=pathlib.Path, default=ROOT / "test/models/Inputs")
+def run(cases, write, folder, doc):
+    """The command line of a script that writes one set of files a case: write(name, directory)."""
+    arguments = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(cases)}; all if none")
+    arguments.add_argument("--output", type=pathlib.Path, default=ROOT / folder)
     options = arguments.parse_args()
     options.output.mkdir(parents=True, exist_ok=True)
     torch.set_num_threads(1)
     torch.backends.mha.set_fastpath_enabled(False)
-    for name in options.names or CASES:
+    for name in options.names or cases:
         write(name, options.output)
 
 
 if __name__ == "__main__":
-    main()
+    run(CASES, write, "test/models/Inputs", __doc__)
