@@ -71,7 +71,8 @@ static Dim orderFactors(Dim dim) {
     auto symbol = dyn_cast<AffineSymbolExpr>(factor);
     return symbol ? std::make_pair(symbol.getPosition(), std::string()) : std::make_pair(~0u, toString(factor));
   };
-  llvm::stable_sort(factors, [&](Dim a, Dim b) { return key(a) < key(b); });
+  // Factors with one key are one expression.
+  llvm::sort(factors, [&](Dim a, Dim b) { return key(a) < key(b); });
   Dim result = constantDim(1, dim.getContext());
   for (Dim factor : factors)
     result = result * factor;

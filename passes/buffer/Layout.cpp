@@ -2,6 +2,7 @@
 #include "passes/buffer/Layout.h"
 #include "dialects/dl/Dialect.h"
 #include "llvm/ADT/StringSet.h"
+#include <map>
 
 using namespace mlir;
 using namespace dlc;
@@ -24,7 +25,6 @@ ModuleLayout::ModuleLayout(ModuleOp module) : module(module) {
     StringRef name;
     RankedTensorType type;
     Init init;
-    int64_t group; ///< of the weights block, see Layout.h
   };
   auto declared = [&](StringRef attribute) {
     std::vector<Declared> list;
@@ -33,7 +33,7 @@ ModuleLayout::ModuleLayout(ModuleOp module) : module(module) {
         auto name = row.getAs<StringAttr>("name"), init = row.getAs<StringAttr>("init");
         auto type = row.getAs<TypeAttr>("type");
         if (name && type && isa<RankedTensorType>(type.getValue()))
-          list.push_back({name, cast<RankedTensorType>(type.getValue()), init ? Init(init.getValue()) : Init(), 0});
+          list.push_back({name, cast<RankedTensorType>(type.getValue()), init ? Init(init.getValue()) : Init()});
       }
     return list;
   };
@@ -41,17 +41,18 @@ ModuleLayout::ModuleLayout(ModuleOp module) : module(module) {
   // Those of a module without its graph. What is wrong with them is said where they are planned.
   module.walk([&](dl::ParamOp param) {
     if (auto type = cast<RankedTensorType>(param.getType()); type.hasStaticShape())
-      params.push_back({param.getName(), type, param.getInit(), 0});
+      params.push_back({param.getName(), type, param.getInit()});
   });
-  for (Declared &param : params)
-    if (param.type.hasStaticShape()) {
-      int64_t element = elementBytes(param.type.getElementType());
-      param.group = param.type.getNumElements() * element % kAlignment == 0 ? 0 : 16 - element;
-    }
-  llvm::stable_sort(params, [](const Declared &a, const Declared &b) { return a.group < b.group; });
+  std::map<int64_t, std::vector<Declared>> groups; // of the weights block, see Layout.h
   llvm::StringSet<> seen;
-  for (const Declared &param : params)
+  for (const Declared &param : params) {
+    int64_t element = elementBytes(param.type.getElementType());
+    bool isWhole = !param.type.hasStaticShape() || param.type.getNumElements() * element % kAlignment == 0;
     if (seen.insert(param.name).second)
+      groups[isWhole ? 0 : 16 - element].push_back(param);
+  }
+  for (const auto &[group, members] : groups)
+    for (const Declared &param : members)
       (void)place(weights, "parameter", param.name, param.type, param.init, module.getLoc());
   for (const Declared &state : declared("dl.states"))
     (void)place(states, "state tensor", state.name, state.type, state.init, module.getLoc());

@@ -3,10 +3,10 @@
 // The plan gives every parameter, state tensor and constant its place, and leaves the tables as attributes of the
 // module, from which the llvm phase makes the descriptor and the emitter fills the object's sections:
 //
-//   rt.weights   = [{name = "fc.weight", type = tensor<..>, offset = 0, bytes = 512, init = ".."}, ...],
-//   rt.weights_bytes rt.states    = [{name, type, offset, bytes, init}, ...]  offsets from the start of the state
-//   block; the compiler adds
-//                  `given` where the weight file has the value, the llvm phase `image`, see Descriptor.h
+//   rt.weights   = [{name = "fc.weight", type = tensor<..>, offset = 0, bytes = 512, init = ".."}, ...]
+//   rt.weights_bytes
+//   rt.states    = [{name, type, offset, bytes, init}, ...]  offsets from the start of the state block; the compiler
+//                  adds `given` where the weight file has the value, the llvm phase `image`, see Descriptor.h
 //   rt.constants = [{value = dense<..>, offset = 0}, ...], rt.constants_bytes
 //   rt.state_bytes, rt.derived_offset                        the state block: header, state tensors, derived part
 //
