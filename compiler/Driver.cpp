@@ -69,10 +69,10 @@ Driver::~Driver() = default;
 
 const CompileOptions &Driver::options() const { return impl->options; }
 
-/// A name, or a file's, as a C identifier.
-static std::string identifier(StringRef text, bool isPath = true) {
+/// A name as a C identifier.
+static std::string identifier(StringRef text) {
   std::string name;
-  for (char c : isPath ? llvm::sys::path::stem(text) : text)
+  for (char c : text)
     name += llvm::isAlnum(c) ? c : '_';
   if (name.empty() || llvm::isDigit(name[0]))
     name.insert(0, "m");
@@ -133,8 +133,8 @@ std::unique_ptr<Driver> Driver::open(const std::string &path, const CompileOptio
   ModuleOp module = *state.module;
   StringAttr name = module->getAttrOfType<StringAttr>("dl.name");
   if (!options.name.empty() || !name) {
-    module->setAttr("dl.name", StringAttr::get(&state.context, options.name.empty() ? identifier(path) : options.name));
-  } else if (name.getValue() != identifier(name.getValue(), /*isPath=*/false)) {
+    module->setAttr("dl.name", StringAttr::get(&state.context, options.name.empty() ? identifier(llvm::sys::path::stem(path)) : options.name));
+  } else if (name.getValue() != identifier(name.getValue())) {
     module.emitError() << "dl.name is '" << name.getValue() << "', which is no C identifier; --name overrides it";
     return nullptr;
   }
@@ -210,7 +210,7 @@ static LogicalResult checkEntries(ModuleOp module) {
     if (!function->hasAttr("dl.export"))
       continue;
     std::string name = function.getName().str(), owner = "entry '" + name + "'";
-    if (name != identifier(name, /*isPath=*/false))
+    if (name != identifier(name))
       return function.emitError() << owner << " becomes a C function, and its name is no C identifier";
     for (const std::string &symbol : {name, name + "_arena_bytes"})
       if (auto [other, isNew] = owners.try_emplace(symbol, owner); !isNew)

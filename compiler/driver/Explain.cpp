@@ -13,13 +13,8 @@ using namespace mlir;
 
 namespace dlc {
 
-/// A dim expression as the runtime evaluates it; 0 where it has none.
-static DimExpr toRuntime(dl::Dim dim) {
-  DimExpr expr(0);
-  if (dim && !DimExpr::parse(toPostfix(dl::simplify(dim)), expr).ok())
-    return DimExpr(0);
-  return expr;
-}
+/// As `toRuntime`; 0 where it has nothing.
+static DimExpr quantity(dl::Dim dim) { return toRuntime(dim).value_or(DimExpr(0)); }
 
 void Explanation::see(const std::string &phase) {
   if (phase == "prepack")
@@ -39,7 +34,7 @@ void Explanation::seeKernels() {
       if (dl::Dim own = flopsOf(&op))
         flops = flops + own;
     }
-    body.flops = toRuntime(flops);
+    body.flops = quantity(flops);
   }
 }
 
@@ -70,7 +65,7 @@ void Explanation::seeLaunches() {
         if (auto tile = function->getAttrOfType<StringAttr>(codegen::kTile))
           info.tile = tile.str();
       auto chunks = launch->getAttrOfType<dl::DimsAttr>("chunks");
-      info.chunks = chunks ? toRuntime(chunks.getExprs()[0]) : DimExpr(1);
+      info.chunks = chunks ? quantity(chunks.getExprs()[0]) : DimExpr(1);
       dl::Dim weights = dl::constantDim(0, module.getContext()), activations = weights;
       llvm::SetVector<Value> seen;
       for (Value buffer : llvm::concat<Value>(launch.getIns(), launch.getOuts())) {
@@ -83,8 +78,8 @@ void Explanation::seeLaunches() {
         dl::Dim &sum = isWeight ? weights : activations;
         sum = sum + bytes;
       }
-      info.weightBytes = toRuntime(weights);
-      info.activationBytes = toRuntime(activations);
+      info.weightBytes = quantity(weights);
+      info.activationBytes = quantity(activations);
       list.push_back(std::move(info));
     });
   }

@@ -13,15 +13,15 @@ namespace dlc {
 
 /// One launch of a kernel in an entry. Quantities are functions of the entry's named dims.
 struct LaunchInfo {
-  std::string kernel;      ///< symbol, as the launch hook gets it
-  std::string place, path; ///< file:line:column and module path of the op that shapes it; may be empty
-  std::vector<std::string> ops;     ///< the dl ops in it, in order: "conv", "add"
+  std::string kernel;                ///< symbol, as the launch hook gets it
+  std::string place, path;           ///< file:line:column and module path of the op that shapes it; may be empty
+  std::vector<std::string> ops;      ///< the dl ops in it, in order: "conv", "add"
   std::vector<std::string> operands; ///< "f32[1, 64, 56, 56]": inputs, then outputs
-  std::string tile;        ///< register tiles of its contractions, "6 x 2 vectors"; may be empty
-  DimExpr chunks;          ///< pieces that threads share
-  DimExpr flops;           ///< multiplications and additions of its contractions
-  DimExpr weightBytes;     ///< parameters and what init derived from them, read once
-  DimExpr activationBytes; ///< all other operands, read or written once
+  std::string tile;                  ///< register tiles of its contractions, "6 x 2 vectors"; may be empty
+  DimExpr chunks;                    ///< pieces that threads share
+  DimExpr flops;                     ///< multiplications and additions of its contractions
+  DimExpr weightBytes;               ///< parameters and what init derived from them, read once
+  DimExpr activationBytes;           ///< all other operands, read or written once
 };
 
 /// Collects the launches of every entry while a model is compiled.

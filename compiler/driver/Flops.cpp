@@ -29,6 +29,13 @@ dl::Dim flopsOf(Operation *op) {
   return nullptr;
 }
 
+std::optional<DimExpr> toRuntime(dl::Dim dim) {
+  DimExpr expr;
+  if (!DimExpr::parse(toPostfix(dl::simplify(dim)), expr).ok())
+    return std::nullopt;
+  return expr;
+}
+
 /// Adds the terms of a function and of what it calls.
 static void collect(func::FuncOp function, std::vector<DimExpr> &terms) {
   auto module = function->getParentOfType<ModuleOp>();
@@ -45,11 +52,8 @@ static void collect(func::FuncOp function, std::vector<DimExpr> &terms) {
       return;
     }
     dl::Dim flops = flopsOf(op);
-    if (!flops)
-      return;
-    terms.emplace_back();
-    if (!DimExpr::parse(toPostfix(dl::simplify(flops)), terms.back()).ok())
-      terms.pop_back();
+    if (auto term = flops ? toRuntime(flops) : std::nullopt)
+      terms.push_back(*term);
   });
 }
 

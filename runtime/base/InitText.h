@@ -1,6 +1,6 @@
 //===- InitText.h - The text of an initialiser ------------------*- C++ -*-===//
 //
-// Header only and without a dependency: the dialect's verifier, the front end and both engines read inits by it.
+// Header only and without a dependency: the front end, the compiler and both engines read inits by it.
 //
 //===----------------------------------------------------------------------===//
 #ifndef DLC_RUNTIME_BASE_INITTEXT_H
