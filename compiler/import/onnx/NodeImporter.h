@@ -154,6 +154,7 @@ void addContraction(llvm::StringMap<Handler> &handlers);
 void addReduce(llvm::StringMap<Handler> &handlers);
 void addShape(llvm::StringMap<Handler> &handlers);
 void addIndex(llvm::StringMap<Handler> &handlers);
+void addRecurrent(llvm::StringMap<Handler> &handlers);
 
 /// Evaluates a node on known integers; nullopt where it must become an op.
 std::optional<Known> evaluate(NodeImporter &n);

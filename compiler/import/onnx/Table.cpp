@@ -57,6 +57,7 @@ static const llvm::StringMap<Entry> &entries() {
     addReduce(handlers);
     addShape(handlers);
     addIndex(handlers);
+    addRecurrent(handlers);
     for (auto &entry : handlers)
       map[entry.getKey()] = Entry{entry.getValue(), since.contains(entry.getKey()) ? since[entry.getKey()] : 1};
     return map;
