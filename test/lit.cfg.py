@@ -19,6 +19,8 @@ if lit_config.maxIndividualTestTimeIsSupported[0]:
 bin_dir = os.path.join(config.build_dir, "bin")
 config.environment["PATH"] = os.pathsep.join([bin_dir, config.llvm_tools, os.environ["PATH"]])
 config.environment["FILECHECK_OPTS"] = "-enable-var-scope"
+# glibc overwrites what is allocated and what is freed: a use of either fails each time, and not once in a while.
+config.environment["MALLOC_PERTURB_"] = "165"
 # The real models and data that some tests read; absent outside the project's own machines.
 corpus = os.path.normpath(os.path.join(config.source_dir, "..", "shared", "corpus"))
 config.substitutions += [("%corpus", corpus), ("%source", config.source_dir), ("%build", config.build_dir),

@@ -109,6 +109,8 @@ private:
   }
 
   Place wholeOf(int storage) { return {storage, zero}; }
+  /// A copy: a place that is taken by reference moves when another is added.
+  Place placeOf(Value value) const { return places.lookup(value); }
 
   /// The byte offset of a contiguous slice in its operand; null if it is not contiguous.
   dl::Dim sliceOffset(dl::SliceOp op) {
@@ -169,12 +171,12 @@ private:
       } else if (auto constant = dyn_cast<dl::ConstantOp>(op)) {
         places[constant] = wholeOf(newStorage(Storage::Constant, result(), step, layout.constant(cast<ElementsAttr>(constant.getValue()))));
       } else if (auto reshape = dyn_cast<dl::ReshapeOp>(op)) {
-        places[reshape] = places[reshape.getX()];
+        places[reshape] = placeOf(reshape.getX());
       } else if (auto slice = dyn_cast<dl::SliceOp>(op)) {
         dl::Dim offset = sliceOffset(slice);
         if (!offset)
           return op->emitOpError("is not contiguous, so it cannot be a view: it belongs into a kernel");
-        Place from = places[slice.getX()];
+        Place from = placeOf(slice.getX());
         places[slice] = {from.storage, dl::simplify(from.offset + offset)};
       } else if (auto call = dyn_cast<kernel::CallOp>(op)) {
         if (failed(assignCall(call, step)))
@@ -187,7 +189,7 @@ private:
       }
       for (Value value : op->getResults())
         if (auto it = lastUse.find(rootOf(value)); it != lastUse.end()) {
-          Storage &storage = storages[places[value].storage];
+          Storage &storage = storages[placeOf(value).storage];
           storage.end = std::max(storage.end, it->second + 1);
         }
     }
@@ -202,7 +204,7 @@ private:
   /// A derived part is the value's own memory in the arena of init, else a copy. A new value of the state that is the
   /// old one of another is kept in the arena first, as that may be committed before.
   void assignUpdate(dl::StateUpdateOp update, int64_t step) {
-    Place place = places[update.getX()];
+    Place place = placeOf(update.getX());
     Storage::Kind kind = storages[place.storage].kind;
     bool copied = isInit ? kind != Storage::Arena || !isWhole(place, update.getX().getType()) : kind == Storage::State;
     if (!copied)
@@ -228,7 +230,7 @@ private:
     }
     for (auto [index, value] : llvm::enumerate(call.getResults())) {
       auto *pair = llvm::find_if(shared, [output = int64_t(index)](auto p) { return p.first == output; });
-      places[value] = pair != shared.end() ? wholeOf(places[call.getOperand(pair->second)].storage)
+      places[value] = pair != shared.end() ? wholeOf(placeOf(call.getOperand(pair->second)).storage)
                                            : wholeOf(newStorage(Storage::Arena, cast<RankedTensorType>(value.getType()), step));
     }
     if (!shared.empty())
@@ -253,14 +255,14 @@ private:
   /// needed later, is not read through another operand, and is as large as the output.
   bool canShare(kernel::CallOp call, int64_t output, int64_t input, int64_t step) {
     Value operand = call.getOperand(input);
-    Place place = places[operand];
+    Place place = placeOf(operand);
     const Storage &storage = storages[place.storage];
     if (storage.kind != Storage::Arena || !isWhole(place, operand.getType()) || lastUse.lookup(rootOf(operand)) > step || storage.end > step + 1)
       return false;
     if (operand.getType() != call.getResult(output).getType())
       return false;
     for (auto [index, other] : llvm::enumerate(call.getOperands()))
-      if (int64_t(index) != input && places[other].storage == place.storage)
+      if (int64_t(index) != input && placeOf(other).storage == place.storage)
         return false;
     return true;
   }
@@ -268,7 +270,7 @@ private:
   /// A returned value whose memory is the arena's and all its own goes into the caller's buffer from the start.
   void assignOutputs(Block &block) {
     for (auto [index, value] : llvm::enumerate(block.getTerminator()->getOperands())) {
-      Place place = places[value];
+      Place place = placeOf(value);
       Storage &storage = storages[place.storage];
       if (storage.kind == Storage::Arena && isWhole(place, value.getType())) {
         storage.kind = Storage::Output;
@@ -381,7 +383,7 @@ private:
   Value buffer(Value tensor, Location loc) {
     if (Value known = buffers.lookup(tensor))
       return known;
-    Place place = places[tensor];
+    Place place = placeOf(tensor);
     Value base = storageBuffer(storages[place.storage], loc);
     Type type = bufferType(tensor.getType());
     if (base.getType() != type || !dl::isConstant(place.offset, 0))
@@ -520,7 +522,7 @@ private:
       auto copied = copiedUpdates.find(op);
       if (isInit) {
         // The derived part is this function's arena, so the value is already where the entries read it.
-        const Storage &storage = storages[copied != copiedUpdates.end() ? copied->second : places[update.getX()].storage];
+        const Storage &storage = storages[copied != copiedUpdates.end() ? copied->second : placeOf(update.getX()).storage];
         derived[update.getName()] = {type, storage.offset};
         continue;
       }
