@@ -1,5 +1,5 @@
 // MLIR's and LLVM's headers that most files use; no header of this project, so that a change here never
-// rebuilds everything.
+// precompiles these again.
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
