@@ -140,7 +140,79 @@ static Value convolve(Lowering &l, Value x, SmallVector<dl::Dim> xDims, const Fi
   return l.reshape(result, outSplit, out);
 }
 
+/// The same with channels last and a filter in blocks of output channels (dl.conv), not yet padded. Loops: batch, places..,
+/// group, block, channel in it, then the window and the contracted channel; so the result's innermost loop is one that
+/// the filter walks alone.
+static LogicalResult lowerChannelsLast(dl::ConvOp op, Lowering &l) {
+  RankedTensorType wType = l.typeOf(op.getW());
+  Type element = wType.getElementType();
+  MLIRContext *context = l.b.getContext();
+  dl::ConvFilter filter = dl::filterOf(wType, true);
+  SmallVector<dl::Dim> x = dl::getDims(l.typeOf(op.getX())), out = dl::getDims(l.typeOf(op.getR()));
+  ArrayRef<int64_t> pads = op.getPads();
+  const unsigned spatial = filter.kernel.size();
+  const int64_t groups = op.getGroups();
+  ScalarBuilder s{l.b, l.loc, element};
+  if (filter.outChannels == 0) {
+    l.set(op.getR(), l.empty(out, lowerType(element)));
+    return success();
+  }
+  // Blocks within groups, or all groups in one block.
+  const int64_t blocks = filter.blocks == 1 ? 1 : filter.blocks / groups, outPerBlock = filter.blocks == 1 ? filter.outChannels / groups : filter.blockSize();
+  const bool hasGroups = groups > 1, hasBlocks = blocks > 1, hasIn = filter.inPerGroup > 1 || !hasGroups, hasOut = outPerBlock > 1 || !hasGroups;
+  auto constant = [&](int64_t value) { return dl::constantDim(value, context); };
+
+  SmallVector<dl::Dim> xSplit{x[0]}, outSplit{out[0]}, wSplit;
+  SmallVector<int64_t> low{0}, high{0};
+  for (unsigned i = 0; i < spatial; ++i) {
+    xSplit.push_back(x[1 + i]);
+    outSplit.push_back(out[1 + i]);
+    low.push_back(pads[i]);
+    high.push_back(Lowering::trimmedPadding(x[1 + i], pads[i], pads[spatial + i], out[1 + i], op.getStrides()[i],
+                                            op.getDilations()[i] * (filter.kernel[i] - 1) + 1));
+  }
+  const unsigned group = 1 + spatial, block = group + hasGroups, channel = block + hasBlocks, parallel = channel + hasOut;
+  const unsigned window = parallel, in = window + spatial, loops = in + hasIn;
+  if (hasGroups)
+    outSplit.push_back(constant(groups));
+  if (hasBlocks)
+    outSplit.push_back(constant(blocks));
+  if (hasOut)
+    outSplit.push_back(constant(outPerBlock));
+  SmallVector<AffineExpr> xExprs{l.dim(0)}, wExprs;
+  for (unsigned i = 0; i < spatial; ++i)
+    xExprs.push_back(l.dim(1 + i) * op.getStrides()[i] + l.dim(window + i) * op.getDilations()[i]);
+  auto add = [&](SmallVector<dl::Dim> &dims, SmallVector<AffineExpr> &exprs, bool present, int64_t size, unsigned loop) {
+    if (!present)
+      return;
+    dims.push_back(constant(size));
+    exprs.push_back(l.dim(loop));
+  };
+  const bool groupsInBlock = filter.blocks == 1;
+  add(xSplit, xExprs, hasGroups, groups, group);
+  add(xSplit, xExprs, hasIn, filter.inPerGroup, in);
+  add(wSplit, wExprs, hasGroups && !groupsInBlock, groups, group);
+  add(wSplit, wExprs, hasBlocks, blocks, block);
+  for (unsigned i = 0; i < spatial; ++i)
+    add(wSplit, wExprs, true, filter.kernel[i], window + i);
+  add(wSplit, wExprs, hasIn, filter.inPerGroup, in);
+  add(wSplit, wExprs, hasGroups && groupsInBlock, groups, group);
+  add(wSplit, wExprs, hasOut, outPerBlock, channel);
+  low.resize(xSplit.size());
+  high.resize(xSplit.size());
+
+  Value padded = l.reshape(l.get(op.getX()), x, xSplit);
+  padded = l.pad(padded, xSplit, low, high, s.real(0, element));
+  Value weights = l.reshape(l.get(op.getW()), dl::getDims(wType), wSplit);
+  AffineMap outMap = AffineMap::getMultiDimIdentityMap(loops, context).getMajorSubMap(parallel);
+  Value result = contract(l, padded, l.mapOf(loops, xExprs), weights, l.mapOf(loops, wExprs), outMap, outSplit, loops - parallel, element);
+  l.set(op.getR(), l.reshape(result, outSplit, out));
+  return success();
+}
+
 LogicalResult lower(dl::ConvOp op, Lowering &l) {
+  if (op.getChannelsLast())
+    return lowerChannelsLast(op, l);
   RankedTensorType xType = l.typeOf(op.getX()), wType = l.typeOf(op.getW());
   Type element = xType.getElementType();
   SmallVector<dl::Dim> dims = dl::getDims(xType);

@@ -11,6 +11,9 @@ namespace {
 struct Window {
   ArrayRef<int64_t> kernel, strides, pads;
   SmallVector<int64_t> dilations;
+  bool channelsLast = false;
+  /// The dim of spatial dim `i`.
+  unsigned place(unsigned i) const { return channelsLast ? 1 + i : 2 + i; }
   int64_t span(unsigned i) const { return dilations[i] * (kernel[i] - 1) + 1; }
 };
 } // namespace
@@ -20,7 +23,7 @@ static SmallVector<int64_t> ceilPadding(const Window &w, ArrayRef<dl::Dim> in, A
   unsigned spatial = w.kernel.size();
   SmallVector<int64_t> extra(spatial, 0);
   for (unsigned i = 0; i < spatial; ++i) {
-    auto size = dl::constantValue(in[2 + i]), result = dl::constantValue(out[2 + i]);
+    auto size = dl::constantValue(in[w.place(i)]), result = dl::constantValue(out[w.place(i)]);
     if (size && result)
       extra[i] = std::max<int64_t>(0, (*result - 1) * w.strides[i] + w.span(i) - (*size + w.pads[i] + w.pads[spatial + i]));
   }
@@ -32,12 +35,15 @@ static Value slide(Lowering &l, Value x, RankedTensorType xType, const Window &w
                    llvm::function_ref<Value(ScalarBuilder &, Value acc, Value x)> combine) {
   unsigned spatial = w.kernel.size(), rank = spatial + 2;
   SmallVector<dl::Dim> dims = dl::getDims(xType), window;
-  SmallVector<int64_t> low{0, 0}, high{0, 0}, extra = ceilPadding(w, dims, out);
-  SmallVector<AffineExpr> xExprs{l.dim(0), l.dim(1)}, windowExprs;
+  SmallVector<int64_t> low(rank, 0), high(rank, 0), extra = ceilPadding(w, dims, out);
+  SmallVector<AffineExpr> xExprs, windowExprs;
+  for (unsigned i = 0; i < rank; ++i)
+    xExprs.push_back(l.dim(i));
   for (unsigned i = 0; i < spatial; ++i) {
-    low.push_back(w.pads[i]);
-    high.push_back(Lowering::trimmedPadding(dims[2 + i], w.pads[i], w.pads[spatial + i] + extra[i], out[2 + i], w.strides[i], w.span(i)));
-    xExprs.push_back(l.dim(2 + i) * w.strides[i] + l.dim(rank + i) * w.dilations[i]);
+    unsigned place = w.place(i);
+    low[place] = w.pads[i];
+    high[place] = Lowering::trimmedPadding(dims[place], w.pads[i], w.pads[spatial + i] + extra[i], out[place], w.strides[i], w.span(i));
+    xExprs[place] = l.dim(place) * w.strides[i] + l.dim(rank + i) * w.dilations[i];
     windowExprs.push_back(l.dim(rank + i));
     window.push_back(dl::constantDim(w.kernel[i], l.b.getContext()));
   }
@@ -53,7 +59,7 @@ static Value slide(Lowering &l, Value x, RankedTensorType xType, const Window &w
 LogicalResult lower(dl::MaxPoolOp op, Lowering &l) {
   RankedTensorType type = l.typeOf(op.getX());
   Type element = type.getElementType();
-  Window w{op.getKernel(), op.getStrides(), op.getPads(), llvm::to_vector(op.getDilations())};
+  Window w{op.getKernel(), op.getStrides(), op.getPads(), llvm::to_vector(op.getDilations()), op.getChannelsLast()};
   ScalarBuilder s{l.b, l.loc, element};
   Value least = Lowering::lowest(s, element);
   l.set(op.getR(), slide(l, l.get(op.getX()), type, w, dl::getDims(l.typeOf(op.getR())), least, least, element,
@@ -79,7 +85,7 @@ LogicalResult lower(dl::AvgPoolOp op, Lowering &l) {
   RankedTensorType type = l.typeOf(op.getX()), resultType = l.typeOf(op.getR());
   Type element = type.getElementType(), accumulator = accumulatorOf(element);
   unsigned spatial = op.getKernel().size(), rank = spatial + 2;
-  Window w{op.getKernel(), op.getStrides(), op.getPads(), SmallVector<int64_t>(spatial, 1)};
+  Window w{op.getKernel(), op.getStrides(), op.getPads(), SmallVector<int64_t>(spatial, 1), op.getChannelsLast()};
   SmallVector<dl::Dim> dims = dl::getDims(type), out = dl::getDims(resultType);
   ScalarBuilder s{l.b, l.loc, accumulator};
   Value sum = slide(l, l.get(op.getX()), type, w, out, ScalarBuilder{l.b, l.loc, element}.real(0, element), s.real(0, accumulator), accumulator,
@@ -94,12 +100,12 @@ LogicalResult lower(dl::AvgPoolOp op, Lowering &l) {
   SmallVector<Value> extents;
   if (!isUniform)
     for (unsigned i = 0; i < spatial; ++i)
-      extents.push_back(l.size(dims[2 + i]));
+      extents.push_back(l.size(dims[w.place(i)]));
   l.set(op.getR(), l.elementwise(resultType, sum, {l.identity(rank)}, accumulator, [&](ScalarBuilder &s, ValueRange args) -> SmallVector<Value> {
     Value count = s.real(all, accumulator);
     if (!isUniform)
       for (unsigned i = 0; i < spatial; ++i) {
-        Value along = countAlong(s, w, i, linalg::IndexOp::create(s.b, s.loc, 2 + i), extents[i], countPadding, accumulator);
+        Value along = countAlong(s, w, i, linalg::IndexOp::create(s.b, s.loc, w.place(i)), extents[i], countPadding, accumulator);
         count = i ? Value(arith::MulFOp::create(s.b, s.loc, count, along)) : along;
       }
     return {scalar::narrow(s, arith::DivFOp::create(s.b, s.loc, args[0], count), element)};

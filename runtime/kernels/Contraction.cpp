@@ -144,6 +144,8 @@ namespace {
 /// the input element that place k of the filter meets there, or none.
 struct Window {
   int spatial = 0;
+  /// Elements from one place of an image to the next: the number of channels where they are last.
+  int64_t inputStep = 1, outputStep = 1;
   std::vector<int64_t> input, kernel, output;
   /// For each spatial dim, [kernel place][output place] -> input place or -1.
   std::vector<std::vector<int64_t>> tables;
@@ -186,10 +188,10 @@ void packColumns(const Window &window, const S *channel, int64_t k, int64_t firs
     if (!inside) {
       std::fill(out, out + n, T(0));
     } else if (line[0] >= 0 && line[n - 1] - line[0] == n - 1) {
-      convertLine(channel + base + line[0], 1, n, out);
+      convertLine(channel + (base + line[0]) * window.inputStep, window.inputStep, n, out);
     } else {
       for (int64_t i = 0; i < n; ++i)
-        out[i] = line[i] < 0 ? T(0) : T(load(channel[base + line[i]]));
+        out[i] = line[i] < 0 ? T(0) : T(load(channel[(base + line[i]) * window.inputStep]));
     }
     out += n;
     first += n;
@@ -200,6 +202,7 @@ void packColumns(const Window &window, const S *channel, int64_t k, int64_t firs
 struct ConvAttributes {
   std::vector<int64_t> strides, pads, dilations;
   int64_t groups;
+  bool channelsLast;
 };
 
 constexpr int64_t mostAttribute = int64_t(1) << 31;
@@ -207,10 +210,11 @@ constexpr int64_t mostAttribute = int64_t(1) << 31;
 Status readConv(Context &context, ConvAttributes &attributes) {
   DLC_TRY(context.expect(2, 1));
   const Tensor &x = context.operands[0], &w = context.operands[1];
-  if (!isFloat(x.dtype) || x.dtype != w.dtype || x.shape.rank < 3 || x.shape.rank != w.shape.rank)
+  attributes.channelsLast = context.integer("channels_last", 0);
+  if (!isFloat(x.dtype) || x.dtype != w.dtype || x.shape.rank < 3 || x.shape.rank + attributes.channelsLast != w.shape.rank)
     return context.fail("cannot convolve ", x.typeString(), " with ", w.typeString());
-  for (int d = 0; d < x.shape.rank; ++d)
-    if (x.shape[d] > mostAttribute || w.shape[d] > mostAttribute)
+  for (int d = 0; d < w.shape.rank; ++d)
+    if ((d < x.shape.rank && x.shape[d] > mostAttribute) || w.shape[d] > mostAttribute)
       return context.fail("sizes beyond ", mostAttribute, ": ", x.typeString(), ", ", w.typeString());
   size_t spatial = size_t(x.shape.rank) - 2;
   DLC_TRY(context.integers("strides", spatial, 1, mostAttribute, attributes.strides));
@@ -240,15 +244,17 @@ Status fillTables(Context &context, Window &window, Fn inputPlace) {
   return {};
 }
 
-/// The product for each image and group. `weight(o, c, k)` is the element offset in the filter.
+/// The product for each image and group. `weight(group, o, c, k)` is the element offset in the filter.
 template <typename Weight>
-Status runConv(Context &context, const Window &window, int64_t groups, int64_t outChannels, Weight weight) {
+Status runConv(Context &context, const Window &window, int64_t groups, int64_t inChannels, int64_t outChannels, Weight weight) {
   Tensor x, w;
   DLC_TRY(context.contiguous(0, x));
   DLC_TRY(context.contiguous(1, w));
   DLC_TRY(context.allocateResult(0));
   const Tensor &result = context.results[0];
-  int64_t inGroup = x.shape[1] / groups, outGroup = outChannels / groups, places = window.kernelCount(), columns = window.outputCount();
+  int64_t inGroup = inChannels / groups, outGroup = outChannels / groups, places = window.kernelCount(), columns = window.outputCount();
+  // From one channel to the next.
+  int64_t inputChannel = window.inputStep == 1 ? window.inputCount() : 1, outputChannel = window.outputStep == 1 ? columns : 1;
   return dispatch(x.dtype, [&](auto element) {
     using S = decltype(element);
     if constexpr (std::is_integral_v<S> || std::is_same_v<S, Bool>) {
@@ -258,18 +264,18 @@ Status runConv(Context &context, const Window &window, int64_t groups, int64_t o
       return runProducts<T>(context, {x.shape[0] * groups, outGroup, columns}, inGroup * places,
                             [&](int64_t product, PackFn<T> &a, PackFn<T> &b, auto &store) {
         int64_t group = product % groups, image = product / groups;
-        const S *from = x.data<S>() + (image * x.shape[1] + group * inGroup) * window.inputCount();
-        S *to = result.data<S>() + (image * outChannels + group * outGroup) * columns;
+        const S *from = x.data<S>() + image * inChannels * window.inputCount() + group * inGroup * inputChannel;
+        S *to = result.data<S>() + image * outChannels * columns + group * outGroup * outputChannel;
         a = [&, group](int64_t k, int64_t first, int64_t count, T *out) {
           for (int64_t i = 0; i < count; ++i)
             out[i] = T(load(w.data<S>()[weight(group, first + i, k / places, k % places)]));
         };
-        b = [&, from](int64_t k, int64_t first, int64_t count, T *out) {
-          packColumns(window, from + k / places * window.inputCount(), k % places, first, count, out);
+        b = [&, from, inputChannel](int64_t k, int64_t first, int64_t count, T *out) {
+          packColumns(window, from + k / places * inputChannel, k % places, first, count, out);
         };
-        store = [to, columns](int64_t row, int64_t column, int64_t count, const T *values) {
+        store = [to, outputChannel, step = window.outputStep](int64_t row, int64_t column, int64_t count, const T *values) {
           for (int64_t i = 0; i < count; ++i)
-            to[row * columns + column + i] = finish<S>(values[i]);
+            to[row * outputChannel + (column + i) * step] = finish<S>(values[i]);
         };
       });
     }
@@ -284,23 +290,38 @@ Status Conv(Context &context) {
   const Tensor &x = context.operands[0], &w = context.operands[1];
   Window window;
   window.spatial = x.shape.rank - 2;
-  int64_t groups = attributes.groups, inGroup = w.shape[1], outChannels = w.shape[0];
-  if (x.shape[1] % groups || x.shape[1] / groups != inGroup || outChannels % groups)
+  // Channels last: x[N, S.., C], w[B, K.., C / groups, O / B].
+  const bool last = attributes.channelsLast;
+  const int rank = x.shape.rank, firstPlace = last ? 1 : 2;
+  int64_t groups = attributes.groups, inChannels = x.shape[last ? rank - 1 : 1], inGroup = w.shape[last ? rank - 1 : 1];
+  int64_t block = last ? w.shape[rank] : w.shape[0], outChannels = last ? w.shape[0] * block : block;
+  if (inChannels % groups || inChannels / groups != inGroup || outChannels % groups)
     return context.fail("channels do not fit: ", x.typeString(), ", filter ", w.typeString(), ", groups ", groups);
-  Shape expected{x.shape[0], outChannels};
+  Shape expected{x.shape[0]};
+  if (!last)
+    expected.push(outChannels);
   for (int d = 0; d < window.spatial; ++d) {
-    int64_t span = x.shape[2 + d] + attributes.pads[d] + attributes.pads[window.spatial + d] - attributes.dilations[d] * (w.shape[2 + d] - 1) - 1;
-    window.input.push_back(x.shape[2 + d]);
-    window.kernel.push_back(w.shape[2 + d]);
+    int64_t size = x.shape[firstPlace + d], kernel = w.shape[firstPlace + d];
+    int64_t span = size + attributes.pads[d] + attributes.pads[window.spatial + d] - attributes.dilations[d] * (kernel - 1) - 1;
+    window.input.push_back(size);
+    window.kernel.push_back(kernel);
     // Floor division: a filter that just does not fit leaves no place.
     window.output.push_back(span < 0 ? (span - attributes.strides[d] + 1) / attributes.strides[d] + 1 : span / attributes.strides[d] + 1);
     expected.push(window.output.back());
   }
+  if (last) {
+    expected.push(outChannels);
+    window.inputStep = inChannels;
+    window.outputStep = outChannels;
+  }
   DLC_TRY(context.expectResult(0, x.dtype, expected));
   DLC_TRY(fillTables(context, window, [&](int d, int64_t k, int64_t o) { return o * attributes.strides[d] - attributes.pads[d] + k * attributes.dilations[d]; }));
   int64_t places = window.kernelCount(), outGroup = outChannels / groups;
-  return runConv(context, window, groups, outChannels, [=](int64_t group, int64_t o, int64_t c, int64_t k) {
-    return ((group * outGroup + o) * inGroup + c) * places + k;
+  return runConv(context, window, groups, inChannels, outChannels, [=](int64_t group, int64_t o, int64_t c, int64_t k) {
+    int64_t channel = group * outGroup + o;
+    if (last)
+      return ((channel / block * places + k) * inGroup + c) * block + channel % block;
+    return (channel * inGroup + c) * places + k;
   });
 }
 
@@ -310,6 +331,8 @@ Status ConvTranspose(Context &context) {
   const Tensor &x = context.operands[0], &w = context.operands[1];
   Window window;
   window.spatial = x.shape.rank - 2;
+  if (attributes.channelsLast)
+    return context.fail("has no channels_last");
   std::vector<int64_t> extra;
   DLC_TRY(context.integers("output_padding", size_t(window.spatial), -mostAttribute, mostAttribute, extra));
   int64_t groups = attributes.groups, outGroup = w.shape[1];
@@ -332,7 +355,7 @@ Status ConvTranspose(Context &context) {
     return scaled % attributes.strides[d] ? -1 : scaled / attributes.strides[d];
   }));
   int64_t places = window.kernelCount(), inGroup = x.shape[1] / groups;
-  return runConv(context, window, groups, outChannels, [=](int64_t group, int64_t o, int64_t c, int64_t k) {
+  return runConv(context, window, groups, x.shape[1], outChannels, [=](int64_t group, int64_t o, int64_t c, int64_t k) {
     return ((group * inGroup + c) * outGroup + o) * places + k;
   });
 }

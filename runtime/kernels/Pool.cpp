@@ -13,6 +13,10 @@ namespace {
 
 struct Pool {
   int spatial = 0;
+  bool channelsLast = false;
+  /// The dim of a tensor that holds spatial dim `d`, or the channels.
+  int place(int d) const { return channelsLast ? 1 + d : 2 + d; }
+  int channel() const { return channelsLast ? 1 + spatial : 1; }
   std::vector<int64_t> kernel, strides, pads, dilations;
 };
 
@@ -33,9 +37,12 @@ Status readPool(Context &context, bool hasDilations, Pool &pool) {
   if (hasDilations)
     DLC_TRY(context.integers("dilations", spatial, 1, mostAttribute, pool.dilations));
   bool ceilMode = context.integer("ceil_mode", 0);
-  Shape expected{x.shape[0], x.shape[1]};
+  pool.channelsLast = context.integer("channels_last", 0);
+  Shape expected{x.shape[0]};
+  if (!pool.channelsLast)
+    expected.push(x.shape[1]);
   for (size_t d = 0; d < spatial; ++d) {
-    int64_t size = x.shape[int(d) + 2], extent = pool.dilations[d] * (pool.kernel[d] - 1) + 1;
+    int64_t size = x.shape[pool.place(int(d))], extent = pool.dilations[d] * (pool.kernel[d] - 1) + 1;
     if (size > mostAttribute || pool.pads[d] >= extent || pool.pads[spatial + d] >= extent)
       return context.fail("pads and kernel do not fit ", x.typeString());
     int64_t span = size + pool.pads[d] + pool.pads[spatial + d] - extent, stride = pool.strides[d];
@@ -45,11 +52,13 @@ Status readPool(Context &context, bool hasDilations, Pool &pool) {
       // A window that would start in the end padding does not exist.
       if (ceilMode && (count - 1) * stride >= size + pool.pads[d])
         --count;
-    } else if (r.rank == x.shape.rank && r[int(d) + 2] != 0) {
+    } else if (r.rank == x.shape.rank && r[pool.place(int(d))] != 0) {
       return context.fail("the window of ", extent, " does not fit into ", x.typeString());
     }
     expected.push(count);
   }
+  if (pool.channelsLast)
+    expected.push(x.shape[pool.channel()]);
   return context.expectResult(0, x.dtype, expected);
 }
 
@@ -59,15 +68,18 @@ void forWindows(Context &context, const Pool &pool, const Tensor &x, Start start
   const Tensor &result = context.results[0];
   Shape out, in, kernel;
   for (int d = 0; d < pool.spatial; ++d) {
-    out.push(result.shape[2 + d]);
-    in.push(x.shape[2 + d]);
+    out.push(result.shape[pool.place(d)]);
+    in.push(x.shape[pool.place(d)]);
     kernel.push(pool.kernel[size_t(d)]);
   }
-  int64_t inCount = in.count(), outCount = out.count();
-  context.parallelRanges(x.shape[0] * x.shape[1], std::max<int64_t>(1, 8192 / std::max<int64_t>(outCount, 1)), [&](int64_t begin, int64_t end) {
+  int64_t inCount = in.count(), outCount = out.count(), channels = x.shape[pool.channel()];
+  // Elements from one place to the next.
+  int64_t step = pool.channelsLast ? channels : 1;
+  context.parallelRanges(x.shape[0] * channels, std::max<int64_t>(1, 8192 / std::max<int64_t>(outCount, 1)), [&](int64_t begin, int64_t end) {
     for (int64_t channel = begin; channel < end; ++channel) {
-      const Storage *from = x.data<Storage>() + channel * inCount;
-      Storage *to = result.data<Storage>() + channel * outCount;
+      int64_t images = pool.channelsLast ? channel / channels * channels : channel, within = pool.channelsLast ? channel % channels : 0;
+      const Storage *from = x.data<Storage>() + images * inCount + within;
+      Storage *to = result.data<Storage>() + images * outCount + within;
       Walk place(out);
       for (int64_t o = 0; o < outCount; ++o, place.next()) {
         // The part of the window that holds data.
@@ -88,12 +100,12 @@ void forWindows(Context &context, const Pool &pool, const Tensor &x, Start start
           for (int d = 0; d < pool.spatial; ++d)
             offset = offset * in[d] + origin[d] + (low[d] + window.index[d]) * pool.dilations[size_t(d)];
           for (int64_t i = 0; i < inside[int(last)]; ++i)
-            visit(state, load(from[offset + i * pool.dilations[size_t(last)]]));
+            visit(state, load(from[(offset + i * pool.dilations[size_t(last)]) * step]));
           places -= inside[int(last)];
           window.index[size_t(last)] = inside[int(last)] - 1;
           window.next();
         }
-        to[o] = Storage(finish(state));
+        to[o * step] = Storage(finish(state));
       }
     }
   });
@@ -140,7 +152,7 @@ Status AvgPool(Context &context) {
             state.padded = 1;
             // Padding counts, what ceil_mode adds beyond it does not.
             for (int d = 0; d < pool.spatial; ++d)
-              state.padded *= std::min(origin[d] + pool.kernel[size_t(d)], x.shape[2 + d] + pool.pads[size_t(pool.spatial + d)]) - origin[d];
+              state.padded *= std::min(origin[d] + pool.kernel[size_t(d)], x.shape[pool.place(d)] + pool.pads[size_t(pool.spatial + d)]) - origin[d];
             return state;
           },
           [](State &state, ComputeType<S> value) { state.sum += double(value), ++state.seen; },

@@ -17,15 +17,19 @@ def DL_MatmulOp : DL_Op<"matmul", "Contraction", dlInfer> {
 }
 
 def DL_ConvOp : DL_Op<"conv", "Contraction", dlInfer> {
-  let summary = "Convolution (cross-correlation) over any number of spatial dims, channels first";
+  let summary = "Convolution (cross-correlation) over any number of spatial dims";
   let description = [{
     `x[N, C, S..]`, `w[O, C / groups, K..]`, result `[N, O, S'..]` with
     `S' = (S + pads_begin + pads_end - dilation * (K - 1) - 1) floordiv stride + 1`.
     `pads` holds all begins, then all ends; negative pads crop. Padding is zeros.
+
+    With `channels_last`: `x[N, S.., C]`, `w[B, K.., C / groups, O / B]`, result `[N, S'.., O]`. Output channel
+    `b * (O / B) + i` has its weights at `w[b, .., i]`, in blocks as long as what a kernel keeps in registers; `B` is 1, or a multiple
+    of `groups` so that each block lies within one group.
   }];
   let arguments = (ins DL_FloatTensor:$x, DL_FloatTensor:$w,
     DenseI64ArrayAttr:$strides, DenseI64ArrayAttr:$pads, DenseI64ArrayAttr:$dilations,
-    DefaultValuedAttr<I64Attr, "1">:$groups);
+    DefaultValuedAttr<I64Attr, "1">:$groups, DefaultValuedAttr<BoolAttr, "false">:$channels_last);
   let results = (outs DL_FloatTensor:$r);
   let assemblyFormat = dlFormat;
   let ulp = 8;

@@ -6,7 +6,7 @@ using namespace mlir;
 namespace dlc::dl {
 
 static LogicalResult inferPool(OptionalLoc loc, StringRef op, Value x, ArrayRef<int64_t> kernel, ArrayRef<int64_t> strides,
-                               ArrayRef<int64_t> pads, ArrayRef<int64_t> dilations, bool ceilMode, Types &types) {
+                               ArrayRef<int64_t> pads, ArrayRef<int64_t> dilations, bool ceilMode, bool channelsLast, Types &types) {
   auto type = cast<RankedTensorType>(x.getType());
   int64_t spatial = type.getRank() - 2;
   if (spatial < 1)
@@ -15,6 +15,8 @@ static LogicalResult inferPool(OptionalLoc loc, StringRef op, Value x, ArrayRef<
     return emitOptionalError(loc, op, ": for ", spatial, " spatial dims, kernel, strides and dilations need ", spatial, " values and pads ",
                              2 * spatial, ", got ", kernel.size(), ", ", strides.size(), ", ", dilations.size(), " and ", pads.size());
   SmallVector<Dim> dims = getDims(type);
+  if (channelsLast)
+    dims = toChannelsFirst(dims);
   for (int64_t i = 0; i < spatial; ++i) {
     if (kernel[i] < 1 || strides[i] < 1 || dilations[i] < 1)
       return emitOptionalError(loc, op, ": kernel, strides and dilations must be positive");
@@ -28,19 +30,19 @@ static LogicalResult inferPool(OptionalLoc loc, StringRef op, Value x, ArrayRef<
       return emitOptionalError(loc, op, ": ceil_mode needs static spatial dims, got ", toString(type));
     dims[2 + i] = size;
   }
-  types.push_back(getTensorType(dims, type.getElementType()));
+  types.push_back(getTensorType(channelsLast ? toChannelsLast(dims) : dims, type.getElementType()));
   return success();
 }
 
 LogicalResult MaxPoolOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc, Adaptor adaptor, SmallVectorImpl<Type> &types) {
   return inferPool(loc, "dl.max_pool", adaptor.getX(), adaptor.getKernel(), adaptor.getStrides(), adaptor.getPads(), adaptor.getDilations(),
-                   adaptor.getCeilMode(), types);
+                   adaptor.getCeilMode(), isTrue(adaptor.getChannelsLastAttr()), types);
 }
 
 LogicalResult AvgPoolOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc, Adaptor adaptor, SmallVectorImpl<Type> &types) {
   SmallVector<int64_t> dilations(adaptor.getKernel().size(), 1);
   return inferPool(loc, "dl.avg_pool", adaptor.getX(), adaptor.getKernel(), adaptor.getStrides(), adaptor.getPads(), dilations,
-                   adaptor.getCeilMode(), types);
+                   adaptor.getCeilMode(), isTrue(adaptor.getChannelsLastAttr()), types);
 }
 
 } // namespace dlc::dl

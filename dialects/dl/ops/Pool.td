@@ -1,4 +1,4 @@
-// Pooling: reductions over sliding windows, channels first, any number of spatial dims.
+// Pooling: reductions over sliding windows, any number of spatial dims.
 #ifndef DLC_DL_POOL
 #define DLC_DL_POOL
 include "dialects/dl/Base.td"
@@ -13,9 +13,11 @@ def DL_MaxPoolOp : DL_Pool<"max_pool"> {
   let description = [{
     `x[N, C, S..]`, result `[N, C, S'..]`, `S'` as in conv; with `ceil_mode` the division rounds up, and a
     window that would start in the end padding does not exist. `pads` holds all begins, then all ends.
+    With `channels_last`: `x[N, S.., C]`, result `[N, S'.., C]`.
   }];
   let arguments = (ins DL_FloatTensor:$x, DenseI64ArrayAttr:$kernel, DenseI64ArrayAttr:$strides,
-    DenseI64ArrayAttr:$pads, DenseI64ArrayAttr:$dilations, DefaultValuedAttr<BoolAttr, "false">:$ceil_mode);
+    DenseI64ArrayAttr:$pads, DenseI64ArrayAttr:$dilations, DefaultValuedAttr<BoolAttr, "false">:$ceil_mode,
+    DefaultValuedAttr<BoolAttr, "false">:$channels_last);
   let onnx = [Onnx<"MaxPool", 1>];
 }
 
@@ -27,7 +29,7 @@ def DL_AvgPoolOp : DL_Pool<"avg_pool"> {
   }];
   let arguments = (ins DL_FloatTensor:$x, DenseI64ArrayAttr:$kernel, DenseI64ArrayAttr:$strides,
     DenseI64ArrayAttr:$pads, DefaultValuedAttr<BoolAttr, "false">:$ceil_mode,
-    DefaultValuedAttr<BoolAttr, "false">:$count_include_pad);
+    DefaultValuedAttr<BoolAttr, "false">:$count_include_pad, DefaultValuedAttr<BoolAttr, "false">:$channels_last);
   let ulp = 8;
   let onnx = [Onnx<"AveragePool", 1>];
 }
