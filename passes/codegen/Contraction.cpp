@@ -454,14 +454,6 @@ private:
 
 } // namespace
 
-/// Leaves the register tile on the function, for people.
-static void noteTile(func::FuncOp function, const Contraction &c) {
-  std::string text = (Twine(c.rows) + " x " + Twine(c.vectors) + (c.vectors == 1 ? " vector" : " vectors")).str();
-  if (auto before = function->getAttrOfType<StringAttr>(kTile))
-    text = (before.getValue() + ", " + text).str();
-  function->setAttr(kTile, StringAttr::get(function.getContext(), text));
-}
-
 LogicalResult codegen::lowerContractions(Kernel &kernel) {
   SmallVector<linalg::GenericOp> ops;
   kernel.function.walk([&](linalg::GenericOp op) { ops.push_back(op); });
@@ -478,7 +470,7 @@ LogicalResult codegen::lowerContractions(Kernel &kernel) {
     simplify(c.nest);
     if (!decide(kernel.machine, c))
       continue;
-    noteTile(kernel.function, c);
+    noteTile(kernel.function, c.rows, c.vectors);
     // Chunks divide the whole kernel, so nothing else may be in it.
     unsigned others = 0;
     kernel.function.walk([&](linalg::LinalgOp) { ++others; });

@@ -62,6 +62,10 @@ llvm::LogicalResult bufferize(Kernel &kernel);
 /// Sets kernel.in_place from what the ops on memrefs access.
 llvm::LogicalResult findInPlace(Kernel &kernel);
 
+/// Reductions over windows, and of leading dims, whose result is contiguous along the last dim that the operand is -> register-tiled vector
+/// loops; their padding stays virtual.
+llvm::LogicalResult lowerWindows(Kernel &kernel);
+
 /// Contractions with their epilogues -> register-tiled vector loops.
 llvm::LogicalResult lowerContractions(Kernel &kernel);
 
@@ -83,6 +87,9 @@ void allowReassociation(mlir::Operation *op);
 
 /// Whether a generic sums ext(x) * ext(y) of its two inputs.
 bool isContraction(mlir::linalg::GenericOp op);
+
+/// Whether a generic folds windows, or leading dims, of its first input with channels last: for lowerWindows.
+bool isChannelsLast(mlir::linalg::GenericOp op);
 
 /// The dim expression that an index value computed from arguments and constants has, rounded up where only a bound is
 /// known; null if there is none.

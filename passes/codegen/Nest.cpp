@@ -163,3 +163,10 @@ void codegen::simplify(Nest &nest) {
     erase(i);
   }
 }
+
+void codegen::noteTile(func::FuncOp function, int64_t rows, int64_t vectors) {
+  std::string text = (Twine(rows) + " x " + Twine(vectors) + (vectors == 1 ? " vector" : " vectors")).str();
+  if (auto before = function->getAttrOfType<StringAttr>(kTile))
+    text = (before.getValue() + ", " + text).str();
+  function->setAttr(kTile, StringAttr::get(function.getContext(), text));
+}

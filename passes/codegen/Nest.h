@@ -46,6 +46,9 @@ std::optional<llvm::SmallVector<dl::Dim>> dimsOf(Kernel &kernel, mlir::Value mem
 /// Drops loops of extent 1 and joins neighbours (in the order of the last access, the result) that all accesses walk as one.
 void simplify(Nest &nest);
 
+/// Leaves a register tile on the function, for people.
+void noteTile(mlir::func::FuncOp function, int64_t rows, int64_t vectors);
+
 } // namespace dlc::codegen
 
 #endif

@@ -83,6 +83,84 @@ static LogicalResult dropUnitDims(func::FuncOp function) {
   return success();
 }
 
+/// Operands of elementwise ops lose the unit dims that the op reads at 0, as upstream expands through projected permutations only.
+static void dropBroadcastDims(func::FuncOp function) {
+  function.walk([](linalg::GenericOp op) {
+    if (op.getNumReductionLoops() != 0)
+      return;
+    SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+    for (OpOperand *operand : op.getDpsInputOperands()) {
+      AffineMap &map = maps[operand->getOperandNumber()];
+      auto type = dyn_cast<RankedTensorType>(operand->get().getType());
+      if (!type || type.getEncoding())
+        continue;
+      SmallVector<ReassociationIndices> groups;
+      SmallVector<AffineExpr> exprs;
+      ReassociationIndices leading;
+      for (auto [dim, expr] : llvm::enumerate(map.getResults())) {
+        if (isa<AffineConstantExpr>(expr) && type.getDimSize(dim) == 1) {
+          (groups.empty() ? leading : groups.back()).push_back(dim);
+          continue;
+        }
+        groups.push_back(leading);
+        leading.clear();
+        groups.back().push_back(dim);
+        exprs.push_back(expr);
+      }
+      if (exprs.size() == map.getNumResults())
+        continue;
+      OpBuilder builder(op);
+      operand->set(tensor::CollapseShapeOp::create(builder, op.getLoc(), operand->get(), groups));
+      map = AffineMap::get(map.getNumDims(), 0, exprs, op.getContext());
+    }
+    op.setIndexingMapsAttr(OpBuilder(op).getAffineMapArrayAttr(maps));
+  });
+}
+
+/// A contraction that makes its result's channels as blocks or groups times those within: what follows works on the split dims too, and the
+/// split reaches the result as a view, so that epilogues stay behind their sums.
+static LogicalResult expandBehindContractions(func::FuncOp function) {
+  dropBroadcastDims(function);
+  RewritePatternSet patterns(function.getContext());
+  linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, [](OpOperand *operand) {
+    auto collapse = operand->get().getDefiningOp<tensor::CollapseShapeOp>();
+    auto producer = collapse ? collapse.getSrc().getDefiningOp<linalg::GenericOp>() : linalg::GenericOp();
+    auto consumer = dyn_cast<linalg::GenericOp>(operand->getOwner());
+    return producer && consumer && consumer.getNumReductionLoops() == 0 && collapse->hasOneUse() &&
+           (isContraction(producer) || producer.getNumReductionLoops() == 0);
+  });
+  if (failed(applyPatternsGreedily(function, std::move(patterns))))
+    return failure();
+  function.walk([](bufferization::MaterializeInDestinationOp op) {
+    auto collapse = op.getSource().getDefiningOp<tensor::CollapseShapeOp>();
+    if (!collapse || !collapse->hasOneUse() || !isa<MemRefType>(op.getDest().getType()))
+      return;
+    auto type = cast<RankedTensorType>(collapse.getSrcType());
+    OpBuilder builder(op);
+    FailureOr<MemRefType> view = memref::ExpandShapeOp::computeExpandedType(cast<MemRefType>(op.getDest().getType()), type.getShape(),
+                                                                          collapse.getReassociationIndices());
+    // At most one dynamic dim a group: the whole group's size over the static ones.
+    if (failed(view) || llvm::count(type.getShape(), ShapedType::kDynamic) > 1)
+      return;
+    SmallVector<OpFoldResult> sizes;
+    for (auto [i, group] : llvm::enumerate(collapse.getReassociationIndices())) {
+      for (int64_t dim : group) {
+        if (!type.isDynamicDim(dim)) {
+          sizes.push_back(builder.getIndexAttr(type.getDimSize(dim)));
+          continue;
+        }
+        if (group.size() != 1)
+          return;
+        sizes.push_back(memref::DimOp::create(builder, op.getLoc(), op.getDest(), i).getResult());
+      }
+    }
+    Value expanded = memref::ExpandShapeOp::create(builder, op.getLoc(), *view, op.getDest(), collapse.getReassociationIndices(), sizes);
+    op.getSourceMutable().assign(collapse.getSrc());
+    op.getDestMutable().assign(expanded);
+  });
+  return success();
+}
+
 /// Fills with equal values are one by now; sums started from one memory would need copies.
 static void splitFills(func::FuncOp function) {
   SmallVector<linalg::FillOp> fills;
@@ -120,6 +198,8 @@ LogicalResult codegen::optimizeTensors(Kernel &kernel) {
   auto [reduces, contracts] = reductionsIn(function);
   if (reduces && !contracts && failed(dropUnitDims(function)))
     return function.emitError() << "kernel @" << function.getSymName() << ": its unit dims do not go";
+  if (contracts && failed(expandBehindContractions(function)))
+    return function.emitError() << "kernel @" << function.getSymName() << ": its split channels do not go";
   RewritePatternSet patterns(kernel.context());
   linalg::populateElementwiseOpsFusionPatterns(patterns, shouldFuse);
   linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);

@@ -168,9 +168,9 @@ LogicalResult codegen::tileRows(Kernel &kernel) {
   bool reduces = root.getNumReductionLoops() != 0;
   if (!reduces || root.getIteratorTypesArray().back() == utils::IteratorType::parallel)
     tiled[loops - 1] = false;
-  // A contraction has its own tiles.
+  // A contraction has its own tiles, and so have windows.
   bool contraction = false;
-  function.walk([&](linalg::GenericOp op) { contraction |= isContraction(op); });
+  function.walk([&](linalg::GenericOp op) { contraction |= isContraction(op) || isChannelsLast(op); });
   if (contraction || last.getNumResults() == 0 || !llvm::is_contained(tiled, true))
     return success();
 

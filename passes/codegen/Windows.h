@@ -1,0 +1,95 @@
+//===- Windows.h - Reductions over windows, channels last -------*- C++ -*-===//
+//
+// A generic that sums, or folds otherwise, over windows of an operand, as loops with linear accesses; with its padding, which stays
+// virtual, and its epilogue. Private to passes/codegen.
+//
+//===----------------------------------------------------------------------===//
+#ifndef DLC_PASSES_CODEGEN_WINDOWS_H
+#define DLC_PASSES_CODEGEN_WINDOWS_H
+
+#include "passes/codegen/Nest.h"
+
+namespace dlc::codegen {
+
+/// Where a place of the operand may lie in the padding: it is inside if 0 <= loop * stride + tap * dilation - low < extent.
+struct Bound {
+  unsigned loop, tap;
+  int64_t stride, dilation, low, extent;
+  /// Whether the operand has a place for these.
+  bool holds(int64_t at, int64_t step) const {
+    int64_t place = at * stride + step * dilation - low;
+    return place >= 0 && place < extent;
+  }
+};
+
+/// result = epilogue(fold of body over the reduction loops). Accesses: the generic's inputs, the epilogue's (with a null memref for the
+/// folded value), the result.
+struct WindowNest {
+  mlir::linalg::GenericOp op, epilogue; ///< no epilogue: null
+  mlir::linalg::FillOp fill;
+  mlir::Value initial; ///< the scalar that the fold starts from
+  bool isContraction = false;
+  llvm::SmallVector<Loop> loops;
+  llvm::SmallVector<Access> accesses;
+  unsigned inputs = 0; ///< of the generic
+  llvm::SmallVector<Bound> bounds;
+  /// What copies the padded operand, not needed any more; users before what they use.
+  llvm::SmallVector<mlir::Operation *> padding;
+
+  /// `n`: contiguous in the result; `m`: along it the tile has rows (-1: none).
+  int m = -1, n = -1;
+  llvm::SmallVector<unsigned> outer, reductions;
+  int64_t rows = 1, vectors = 1, lanes = 1;
+
+  const Access &x() const { return accesses[0]; }
+  const Access &result() const { return accesses.back(); }
+  /// The bound whose loop, or tap, is `loop`.
+  const Bound *boundOf(unsigned loop) const {
+    for (const Bound &bound : bounds)
+      if (bound.loop == loop || bound.tap == loop)
+        return &bound;
+    return nullptr;
+  }
+};
+
+/// Fills in what `op` reads, writes and loops over; false if it is no fold over windows with channels last (isChannelsLast), or is used
+/// in a way that the tiles do not serve.
+bool matchWindows(Kernel &kernel, mlir::linalg::GenericOp op, WindowNest &nest);
+
+/// Emits register tiles: rows x vectors values that stay in registers through all reduction loops.
+class WindowTile {
+public:
+  /// The index of a loop: a value, a constant, or their sum.
+  struct Index {
+    mlir::Value value;
+    int64_t constant = 0;
+  };
+  using Place = llvm::SmallVector<Index>;
+
+  WindowTile(mlir::OpBuilder &builder, Kernel &kernel, WindowNest &nest);
+
+  /// `widths`: one vector each from place[n] on. `edges`: place[m] is constant, and rows leave out what lies in the padding.
+  void emit(Place place, int64_t rows, llvm::ArrayRef<int64_t> widths, bool edges);
+  mlir::Value index(int64_t value);
+
+private:
+  mlir::Value offset(unsigned access, const Place &place, int64_t row, int64_t column);
+  mlir::Value load(unsigned access, const Place &place, int64_t row, int64_t column, int64_t width);
+  mlir::Value spread(mlir::Value scalar, int64_t width);
+  void step(const Place &place, int64_t rows, llvm::ArrayRef<int64_t> widths, bool edges, llvm::SmallVectorImpl<mlir::Value> &sums);
+  void reduce(unsigned depth, Place &place, int64_t rows, llvm::ArrayRef<int64_t> widths, bool edges, llvm::SmallVectorImpl<mlir::Value> &sums);
+  /// Whether row `row` of an edge tile has an element for the current taps.
+  bool isInside(const Place &place, int64_t row) const;
+  /// A body on vectors; `map` has its arguments.
+  mlir::Value apply(mlir::Block &body, mlir::IRMapping &map, int64_t width);
+
+  mlir::OpBuilder &b;
+  WindowNest &w;
+  mlir::Location loc;
+  bool hasFma;
+  llvm::SmallVector<mlir::Value> flat, start; ///< each access's memory as one dim; its first element
+};
+
+} // namespace dlc::codegen
+
+#endif
