@@ -34,6 +34,7 @@ struct CompileOptions {
   int optLevel = 2;                     ///< 0: no fusion; 1: fusion; 2: everything
   bool strict = false;                  ///< no rewrite that changes rounding (batch-norm folding)
   bool fastMath = false;
+  bool channelsLast = true;             ///< lets the compiler choose the layout of activations
   bool embedGraph = true;               ///< the eager graph inside the object
   std::string stopAfter;                ///< phase name
   std::string startFrom;                ///< phase name, for resumed dumps

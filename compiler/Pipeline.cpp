@@ -41,6 +41,8 @@ static LogicalResult runGraph(ModuleOp module, const CompileOptions &options) {
   std::string passes = "inline-composites,simplify,fold-constants,canonicalize,cse";
   if (!options.strict && options.optLevel > 0)
     passes += ",fold-batch-norm,canonicalize,cse";
+  if (options.channelsLast && options.optLevel > 1)
+    passes += ",channels-last{cpu=" + options.targetCpu + "},canonicalize,cse";
   return runPasses(module, options, passes + ",symbol-dce");
 }
 

@@ -8,6 +8,25 @@ include "mlir/Pass/PassBase.td"
 // graph
 //===----------------------------------------------------------------------===//
 
+def ChannelsLastPass : Pass<"channels-last", "::mlir::ModuleOp"> {
+  let summary = "Regions of convolutions and pools work with channels last, where that costs less than the transposes around them";
+  let description = [{
+        %0 = dl.conv %x, %w {..} : (tensor<1x64x56x56xf32>, tensor<64x64x3x3xf32>) -> tensor<1x64x56x56xf32>
+        %1 = dl.add %0, %bias : (.., tensor<64x1x1xf32>) -> ..
+
+    becomes, with the filter in blocks of as many output channels as the machine's register tile has,
+
+        %t = dl.transpose %x {perm = array<i64: 0, 2, 3, 1>}
+        %f = dl.transpose (dl.reshape %w : tensor<4x16x64x3x3xf32>) : tensor<4x3x3x64x16xf32>
+        %0 = dl.conv %t, %f {.., channels_last = true}
+        %1 = dl.add %0, (dl.reshape %bias : tensor<1x1x1x64xf32>)
+        %r = dl.transpose %1 {perm = array<i64: 0, 3, 1, 2>}
+  }];
+  let options = [Option<"cpu", "cpu", "std::string", /*default=*/"\"host\"", "Named machine description">];
+  let statistics = [Statistic<"changed", "changed", "Ops that work on the last layout">];
+  let dependentDialects = ["::dlc::dl::DLDialect"];
+}
+
 def FoldBatchNormPass : Pass<"fold-batch-norm", "::mlir::ModuleOp"> {
   let summary = "Per-channel scales by parameters behind a contraction move into its weights";
   let description = [{

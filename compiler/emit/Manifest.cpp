@@ -53,6 +53,7 @@ std::string writeManifest(ModuleOp module, const CompileOptions &options, const 
   given["opt_level"] = options.optLevel;
   given["strict"] = options.strict;
   given["fast_math"] = options.fastMath;
+  given["channels_last"] = options.channelsLast;
   given["weights_mode"] = modes[int(options.weightsMode)];
   // Names without folders, as equal input gives equal files wherever it lies.
   given["weights"] = options.weightsFile.empty() ? Json() : Json(llvm::sys::path::filename(options.weightsFile).str());
