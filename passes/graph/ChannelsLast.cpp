@@ -111,9 +111,10 @@ public:
       // Depthwise: each vector of the operand is loaded for one or a few multiply-adds.
       result.last = batch * rows * width * steps * std::ceil(double(groups) / double(lane)) / machine.loadsPerCycle * 1.2;
     } else {
-      // The block that costs least; all of a group's channels in one where none divides them.
+      // The block that costs least, of equal ones that of the tile codegen takes: a longer one would be read with gaps, and leave L2
+      // sooner. All of a group's channels in one where none divides them.
       double best = std::numeric_limits<double>::infinity();
-      for (int64_t vectors : {4, 3, 2, 1}) {
+      for (int64_t vectors : {2, 3, 4, 1}) {
         int64_t size = vectors * lane;
         if (perGroup % size)
           continue;
