@@ -22,11 +22,11 @@ enum class WeightsMode {
 enum class EmitKind { Object, Library, Executable, Assembly, Llvm };
 
 struct CompileOptions {
-  std::string name;                     ///< C identifier that prefixes the symbols; empty: from the file name
-  std::string target = "x86_64-linux";  ///< what stands behind target::Target
-  std::string targetCpu = "host";       ///< host, x86-64-v3, x86-64-v4, ... or a named machine description
-  std::string weightsFile;              ///< safetensors; empty with no randomWeights: declared only
-  std::optional<uint64_t> randomWeights;///< seed
+  std::string name;                      ///< C identifier that prefixes the symbols; empty: from the file name
+  std::string target = "x86_64-linux";   ///< what stands behind target::Target
+  std::string targetCpu = "host";        ///< host, x86-64-v3, x86-64-v4, ... or a named machine description
+  std::string weightsFile;               ///< safetensors; empty with no randomWeights: declared only
+  std::optional<uint64_t> randomWeights; ///< seed
   WeightsMode weightsMode = WeightsMode::Embed;
   EmitKind emit = EmitKind::Object;
   std::string outputDir = ".";
@@ -34,10 +34,10 @@ struct CompileOptions {
   int optLevel = 2;                     ///< 0: no fusion; 1: fusion; 2: everything
   bool strict = false;                  ///< no rewrite that changes rounding (batch-norm folding)
   bool fastMath = false;
-  bool channelsLast = true;             ///< lets the compiler choose the layout of activations
-  bool embedGraph = true;               ///< the eager graph inside the object
-  std::string stopAfter;                ///< phase name
-  std::string startFrom;                ///< phase name, for resumed dumps
+  bool channelsLast = true; ///< lets the compiler choose the layout of activations
+  bool embedGraph = true;   ///< the eager graph inside the object
+  std::string stopAfter;    ///< phase name
+  std::string startFrom;    ///< phase name, for resumed dumps
   bool verifyEach = false;
   std::vector<std::string> passPlugins; ///< shared libraries with passes, loaded before the first phase
   std::vector<std::string> passesAfter; ///< PHASE=PIPELINE: passes of the user's that run when the phase is through

@@ -38,7 +38,8 @@ bool isPhase(const std::string &name) {
 std::string versionText() {
   std::string text;
   llvm::raw_string_ostream os(text);
-  os << "dlc " DLC_VERSION "\nLLVM " LLVM_VERSION_STRING "\nABI " << DLC_ABI_VERSION << "\nlanguage " DLC_LANGUAGE_VERSION;
+  os << "dlc " DLC_VERSION "\nLLVM " LLVM_VERSION_STRING "\nABI " << DLC_ABI_VERSION
+     << "\nlanguage " DLC_LANGUAGE_VERSION;
   return text;
 }
 
@@ -125,7 +126,8 @@ std::unique_ptr<Driver> Driver::open(const std::string &path, const CompileOptio
     if (state.module && !state.imported.weights.empty())
       (*state.module)->setAttr(weightsAttr, StringAttr::get(&state.context, path));
   } else {
-    llvm::errs() << path << ": error: the file's name ends in '" << extension << "'; models are .dl, .onnx or .mlir files\n";
+    llvm::errs() << path << ": error: the file's name ends in '" << extension
+                 << "'; models are .dl, .onnx or .mlir files\n";
     return nullptr;
   }
   if (!state.module || failed(checkInits(*state.module)))
@@ -133,7 +135,9 @@ std::unique_ptr<Driver> Driver::open(const std::string &path, const CompileOptio
   ModuleOp module = *state.module;
   StringAttr name = module->getAttrOfType<StringAttr>("dl.name");
   if (!options.name.empty() || !name) {
-    module->setAttr("dl.name", StringAttr::get(&state.context, options.name.empty() ? identifier(llvm::sys::path::stem(path)) : options.name));
+    module->setAttr(
+        "dl.name",
+        StringAttr::get(&state.context, options.name.empty() ? identifier(llvm::sys::path::stem(path)) : options.name));
   } else if (name.getValue() != identifier(name.getValue())) {
     module.emitError() << "dl.name is '" << name.getValue() << "', which is no C identifier; --name overrides it";
     return nullptr;
@@ -297,7 +301,8 @@ std::vector<std::pair<std::string, Tensor>> Driver::broughtWeights() const {
   for (const ImportedWeight &weight : impl->imported.weights) {
     DType dtype;
     if (parseDType(dl::elementName(weight.type.getElementType()), dtype))
-      weights.emplace_back(weight.name, viewOf(dtype, Shape::of(weight.type.getShape().vec()), weight.data.data(), nullptr));
+      weights.emplace_back(weight.name,
+                           viewOf(dtype, Shape::of(weight.type.getShape().vec()), weight.data.data(), nullptr));
   }
   return weights;
 }

@@ -68,7 +68,9 @@ static LogicalResult runLower(ModuleOp module, const CompileOptions &options) {
   auto machine = module->getAttrOfType<StringAttr>(machineAttr);
   return runPasses(module, options, "lower-kernels{cpu=" + (machine ? machine.str() : options.targetCpu) + "}");
 }
-static LogicalResult runPlan(ModuleOp module, const CompileOptions &options) { return runPasses(module, options, "plan-buffers"); }
+static LogicalResult runPlan(ModuleOp module, const CompileOptions &options) {
+  return runPasses(module, options, "plan-buffers");
+}
 static LogicalResult runLlvm(ModuleOp module, const CompileOptions &options) {
   std::string error;
   const Machine *machine = findMachine(options.targetCpu, &error);
@@ -76,9 +78,13 @@ static LogicalResult runLlvm(ModuleOp module, const CompileOptions &options) {
     return module.emitError() << "--target-cpu: " << error;
   if (failed(markGivenStates(module, options)))
     return failure();
-  StringRef mode = options.weightsMode == WeightsMode::Embed ? "embed" : options.weightsMode == WeightsMode::External ? "external" : "caller";
+  StringRef mode = options.weightsMode == WeightsMode::Embed      ? "embed"
+                   : options.weightsMode == WeightsMode::External ? "external"
+                                                                  : "caller";
   return runPasses(module, options,
-                   ("kernels-to-llvm,rt-to-llvm{weights-mode=" + mode + " cpu=" + machine->name + " cpu-features=" + Twine(machine->cpuFeatures) + "}").str());
+                   ("kernels-to-llvm,rt-to-llvm{weights-mode=" + mode + " cpu=" + machine->name +
+                    " cpu-features=" + Twine(machine->cpuFeatures) + "}")
+                       .str());
 }
 
 ArrayRef<Phase> getPhases() {
@@ -120,7 +126,8 @@ static LogicalResult runPassesAfter(StringRef phase, ModuleOp module, const Comp
   return success();
 }
 
-LogicalResult runPipeline(ModuleOp module, const CompileOptions &options, llvm::function_ref<void(StringRef, ModuleOp)> after) {
+LogicalResult runPipeline(ModuleOp module, const CompileOptions &options,
+                          llvm::function_ref<void(StringRef, ModuleOp)> after) {
   ArrayRef<Phase> phases = getPhases();
   size_t first = 0, last = phases.size() - 1;
   if (!options.startFrom.empty()) {
@@ -136,13 +143,15 @@ LogicalResult runPipeline(ModuleOp module, const CompileOptions &options, llvm::
     last = *index;
   }
   if (first > last + 1)
-    return module.emitError() << "phase '" << options.stopAfter << "' to stop after comes before '" << options.startFrom << "' to resume from";
+    return module.emitError() << "phase '" << options.stopAfter << "' to stop after comes before '" << options.startFrom
+                              << "' to resume from";
   for (size_t i = first; i <= last; ++i) {
     if (failed(phases[i].run(module, options)))
       return failure();
     // A fault here is the compiler's: say where it arose.
     if (failed(verify(module)))
-      return module.emitError() << "the module is not valid after phase '" << phases[i].name << "'; this is a fault of dlc";
+      return module.emitError() << "the module is not valid after phase '" << phases[i].name
+                                << "'; this is a fault of dlc";
     if (failed(runPassesAfter(phases[i].name, module, options)))
       return failure();
     if (after)

@@ -19,8 +19,8 @@ struct Phase {
   llvm::LogicalResult (*run)(mlir::ModuleOp module, const CompileOptions &options);
 };
 
-/// In order: "import" (the module as elaborated or read; runs nothing), "graph", "fusion", "schedule", "prepack", "lower",
-/// "plan", "llvm".
+/// In order: "import" (the module as elaborated or read; runs nothing), "graph", "fusion", "schedule", "prepack",
+/// "lower", "plan", "llvm".
 llvm::ArrayRef<Phase> getPhases();
 
 /// Runs the phases after `options.startFrom` up to `options.stopAfter`, verifying between them; `after` sees the

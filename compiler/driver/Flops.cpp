@@ -23,7 +23,8 @@ dl::Dim flopsOf(Operation *op) {
     return dl::product(places, context) * dl::product(dimsOf(weights), context) * 2;
   };
   if (auto conv = dyn_cast<dl::ConvOp>(op))
-    return convolution(conv.getChannelsLast() ? dl::toChannelsFirst(dimsOf(conv.getR())) : dimsOf(conv.getR()), conv.getW());
+    return convolution(conv.getChannelsLast() ? dl::toChannelsFirst(dimsOf(conv.getR())) : dimsOf(conv.getR()),
+                       conv.getW());
   if (auto conv = dyn_cast<dl::ConvTransposeOp>(op))
     return convolution(dimsOf(conv.getX()), conv.getW());
   return nullptr;

@@ -21,7 +21,8 @@ struct Driver::State {
   llvm::SourceMgr sources;
   mlir::SourceMgrDiagnosticHandler diagnostics;
   mlir::OwningOpRef<mlir::ModuleOp> module;
-  /// What an .onnx file brought with it: its weights, unless --weights names others. Their module has moved to `module`.
+  /// What an .onnx file brought with it: its weights, unless --weights names others. Their module has moved to
+  /// `module`.
   ImportedModel imported;
   /// The object that `load` linked.
   std::unique_ptr<LoadedModel> loaded;

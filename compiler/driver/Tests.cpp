@@ -45,7 +45,8 @@ public:
       else if (auto eq = dyn_cast<check::EqOp>(op))
         result = addExpectation(op, eq.getActual(), eq.getExpected(), 0, 0, test, results);
       else if (auto close = dyn_cast<check::CloseOp>(op))
-        result = addExpectation(op, close.getActual(), close.getExpected(), close.getUlp(), close.getAbs().convertToDouble(), test, results);
+        result = addExpectation(op, close.getActual(), close.getExpected(), close.getUlp(),
+                                close.getAbs().convertToDouble(), test, results);
       if (failed(result))
         return failure();
     }
@@ -79,8 +80,8 @@ private:
     return success();
   }
 
-  LogicalResult addExpectation(Operation &op, Value actual, ElementsAttr expected, int64_t ulp, double abs, TestCase &test,
-                               SmallVectorImpl<Value> &results) {
+  LogicalResult addExpectation(Operation &op, Value actual, ElementsAttr expected, int64_t ulp, double abs,
+                               TestCase &test, SmallVectorImpl<Value> &results) {
     test.expectations.push_back({placeOf(op.getLoc()), {}, ulp, abs});
     if (Status status = toTensor(expected, test.expectations.back().value); !status.ok())
       return op.emitOpError() << status.message;

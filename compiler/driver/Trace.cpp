@@ -21,8 +21,8 @@ struct OpFacts {
 
 OpFacts factsOf(StringRef name) {
 #define DLC_LIST(...)
-#define DLC_OP(Class, opName, opFamily, version, opUlp, ...)                                                                              \
-  if (name == opName)                                                                                                                     \
+#define DLC_OP(Class, opName, opFamily, version, opUlp, ...)                                                           \
+  if (name == opName)                                                                                                  \
     return {opFamily, opUlp};
 #include "dialects/dl/OpFacts.inc"
 #undef DLC_LIST
@@ -67,7 +67,7 @@ int64_t termsOf(Operation &op) {
   auto shapeOf = [](Value value) { return cast<RankedTensorType>(value.getType()).getShape(); };
   if (auto matmul = dyn_cast<dl::MatmulOp>(op))
     return std::max<int64_t>(shapeOf(matmul.getLhs()).back(), 1);
-  auto weights = isa<dl::ConvOp>(op) ? shapeOf(cast<dl::ConvOp>(op).getW())
+  auto weights = isa<dl::ConvOp>(op)            ? shapeOf(cast<dl::ConvOp>(op).getW())
                  : isa<dl::ConvTransposeOp>(op) ? shapeOf(cast<dl::ConvTransposeOp>(op).getW())
                                                 : ArrayRef<int64_t>();
   int64_t terms = 1;
@@ -77,8 +77,8 @@ int64_t termsOf(Operation &op) {
   return terms;
 }
 
-/// The record's tolerance. It is for sums of up to 64 terms: the error of a longer one, in whatever order, grows with the
-/// square root of their number.
+/// The record's tolerance. It is for sums of up to 64 terms: the error of a longer one, in whatever order, grows with
+/// the square root of their number.
 int64_t toleranceOf(Operation &op) {
   double scale = std::max(1.0, std::sqrt(double(termsOf(op)) / 64));
   return int64_t(std::ceil(double(factsOf(op.getName().getStringRef()).ulp) * scale));
@@ -105,8 +105,8 @@ bool traceEntry(Driver &driver, const std::string &entry, std::vector<TracedOp> 
     if (op.getNumResults() == 0 || isa<dl::ParamOp, dl::StateOp, dl::ConstantOp>(op))
       continue;
     SourcePlace place = sourcePlace(op.getLoc());
-    ops.push_back({op.getName().getStringRef().str(), place.location, place.path, unsigned(results.size()), op.getNumResults(),
-                   toleranceOf(op), -1});
+    ops.push_back({op.getName().getStringRef().str(), place.location, place.path, unsigned(results.size()),
+                   op.getNumResults(), toleranceOf(op), -1});
     llvm::append_range(results, op.getResults());
   }
   setResults(function, results);
@@ -158,7 +158,8 @@ bool isolateOps(Driver &driver, const std::string &entry, std::vector<TracedOp> 
   SmallVector<DictionaryAttr> attributes;
   for (unsigned i = 0; i < block.getNumArguments(); ++i)
     attributes.push_back(i < inputs ? function.getArgAttrDict(i)
-                                    : builder.getDictionaryAttr(builder.getNamedAttr("dl.name", builder.getStringAttr("given_" + Twine(i)))));
+                                    : builder.getDictionaryAttr(
+                                          builder.getNamedAttr("dl.name", builder.getStringAttr("given_" + Twine(i)))));
   function.setAllArgAttrs(attributes);
   return true;
 }

@@ -20,7 +20,8 @@ Status toTensor(ElementsAttr attr, Tensor &tensor) {
   if (auto resource = dyn_cast<DenseResourceElementsAttr>(Attribute(attr))) {
     AsmResourceBlob *blob = resource.getRawHandle().getBlob();
     if (!blob || blob->getData().size() != tensor.byteCount())
-      return error(DLC_CORRUPT, "resource ", resource.getRawHandle().getKey().str(), " is missing or has not ", tensor.byteCount(), " bytes");
+      return error(DLC_CORRUPT, "resource ", resource.getRawHandle().getKey().str(), " is missing or has not ",
+                   tensor.byteCount(), " bytes");
     std::memcpy(to, blob->getData().data(), tensor.byteCount());
     return {};
   }

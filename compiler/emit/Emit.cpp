@@ -39,11 +39,13 @@ LogicalResult attachGraph(ModuleOp module) {
     return failure();
   Builder b(module.getContext());
   auto type = RankedTensorType::get({int64_t(graph->size())}, b.getI8Type());
-  module->setAttr("dl.graph", DenseResourceElementsAttr::get(type, "dl_graph", HeapAsmResourceBlob::allocateAndCopyWithAlign(*graph, 8)));
+  module->setAttr("dl.graph", DenseResourceElementsAttr::get(type, "dl_graph",
+                                                             HeapAsmResourceBlob::allocateAndCopyWithAlign(*graph, 8)));
   SmallVector<Attribute> params, states;
   llvm::DenseSet<std::pair<Attribute, unsigned>> seen;
   auto row = [&](StringAttr name, Type type, StringAttr init) {
-    return b.getDictionaryAttr({b.getNamedAttr("name", name), b.getNamedAttr("type", TypeAttr::get(type)), b.getNamedAttr("init", init)});
+    return b.getDictionaryAttr(
+        {b.getNamedAttr("name", name), b.getNamedAttr("type", TypeAttr::get(type)), b.getNamedAttr("init", init)});
   };
   module.walk([&](Operation *op) {
     if (auto param = dyn_cast<dl::ParamOp>(op)) {
@@ -135,7 +137,9 @@ public:
 
 private:
   void write_impl(const char *data, size_t size) override { text.append(data, size); }
-  void pwrite_impl(const char *data, size_t size, uint64_t offset) override { std::memcpy(text.data() + offset, data, size); }
+  void pwrite_impl(const char *data, size_t size, uint64_t offset) override {
+    std::memcpy(text.data() + offset, data, size);
+  }
   uint64_t current_pos() const override { return text.size(); }
   std::string &text;
 };
@@ -152,7 +156,8 @@ static FailureOr<const Target *> prepare(ModuleOp module, const CompileOptions &
   if (!target)
     return module.emitError() << "--target: " << problem;
   if (embeds(options, weights) && !weights.hasValues())
-    return module.emitError() << "the model has parameters and no values for them; give --weights FILE or --random-weights SEED, or leave them "
+    return module.emitError() << "the model has parameters and no values for them; give --weights FILE or "
+                                 "--random-weights SEED, or leave them "
                                  "to the program with --weights-mode caller";
   setChecksum(module, options.weightsMode == WeightsMode::Caller ? 0 : weights.checksum());
   return target;

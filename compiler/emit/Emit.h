@@ -22,11 +22,13 @@ llvm::LogicalResult emitObject(mlir::ModuleOp module, const CompileOptions &opti
 std::string writeHeader(mlir::ModuleOp module, const CompileOptions &options);
 
 /// The manifest, JSON: everything that the object was made of and needs. `object` is empty where only text was made.
-std::string writeManifest(mlir::ModuleOp module, const CompileOptions &options, const Weights &weights, llvm::StringRef object);
+std::string writeManifest(mlir::ModuleOp module, const CompileOptions &options, const Weights &weights,
+                          llvm::StringRef object);
 
-/// All files that the options ask for, of a module that is past phase `llvm`. `brought` are the weights that an .onnx file
-/// came with.
-llvm::LogicalResult emitModel(mlir::ModuleOp module, const CompileOptions &options, const NamedTensors &brought, std::vector<OutputFile> &files);
+/// All files that the options ask for, of a module that is past phase `llvm`. `brought` are the weights that an .onnx
+/// file came with.
+llvm::LogicalResult emitModel(mlir::ModuleOp module, const CompileOptions &options, const NamedTensors &brought,
+                              std::vector<OutputFile> &files);
 
 /// One entry of a planned module, read back from its attributes.
 struct EmittedTensor {

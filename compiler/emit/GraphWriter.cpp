@@ -25,11 +25,20 @@ std::string dlc::toPostfix(dl::Dim dim) {
   auto binary = cast<AffineBinaryOpExpr>(dim);
   const char *operation = "%";
   switch (dim.getKind()) {
-  case AffineExprKind::Add: operation = "+"; break;
-  case AffineExprKind::Mul: operation = "*"; break;
-  case AffineExprKind::FloorDiv: operation = "/"; break;
-  case AffineExprKind::CeilDiv: operation = "^"; break;
-  default: break;
+  case AffineExprKind::Add:
+    operation = "+";
+    break;
+  case AffineExprKind::Mul:
+    operation = "*";
+    break;
+  case AffineExprKind::FloorDiv:
+    operation = "/";
+    break;
+  case AffineExprKind::CeilDiv:
+    operation = "^";
+    break;
+  default:
+    break;
   }
   return toPostfix(binary.getLHS()) + " " + toPostfix(binary.getRHS()) + " " + operation;
 }
@@ -38,7 +47,8 @@ SourcePlace dlc::sourcePlace(Location loc) {
   SourcePlace place;
   loc->walk([&](Location inner) {
     if (auto file = dyn_cast<FileLineColLoc>(inner); file && place.location.empty())
-      place.location = (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" + Twine(file.getColumn())).str();
+      place.location =
+          (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" + Twine(file.getColumn())).str();
     if (auto name = dyn_cast<NameLoc>(inner); name && place.path.empty())
       place.path = name.getName().str();
     return place.location.empty() || place.path.empty() ? WalkResult::advance() : WalkResult::interrupt();
@@ -65,7 +75,8 @@ public:
     }
     // What is written must read: the reader's own checks, while the place in the IR is still known.
     if (Status status = graph::verify(result, {}); !status.ok())
-      return module.emitError() << "the module does not make a valid graph: " << status.message << (status.where.empty() ? "" : " at ") << status.where;
+      return module.emitError() << "the module does not make a valid graph: " << status.message
+                                << (status.where.empty() ? "" : " at ") << status.where;
     return graph::writeGraph(result);
   }
 
@@ -99,7 +110,8 @@ private:
 
   LogicalResult writeRegion(Region &region, graph::Region &out, llvm::function_ref<std::string(unsigned)> nameOf) {
     if (!region.hasOneBlock())
-      return emitError(region.getLoc()) << "a region of " << region.getParentOp()->getName() << " must be one block for the eager engine";
+      return emitError(region.getLoc()) << "a region of " << region.getParentOp()->getName()
+                                        << " must be one block for the eager engine";
     for (BlockArgument argument : region.getArguments()) {
       out.arguments.push_back({nameOf(argument.getArgNumber()), {}});
       if (failed(writeType(argument.getType(), argument.getLoc(), out.arguments.back().type)))
@@ -147,7 +159,8 @@ private:
     }
     for (Region &region : op.getRegions()) {
       out.regions.emplace_back();
-      if (failed(writeRegion(region, out.regions.back(), [](unsigned index) { return "arg_" + std::to_string(index); })))
+      if (failed(
+              writeRegion(region, out.regions.back(), [](unsigned index) { return "arg_" + std::to_string(index); })))
         return failure();
     }
     return success();
@@ -160,7 +173,8 @@ private:
     if (!tensor || !dtypeOf(tensor.getElementType(), out.dtype))
       return emitError(loc) << "the eager engine has no values of type " << type;
     if (tensor.getRank() > DLC_MAX_RANK)
-      return emitError(loc) << "rank " << tensor.getRank() << " of " << dl::toString(type) << " is more than the supported " << DLC_MAX_RANK;
+      return emitError(loc) << "rank " << tensor.getRank() << " of " << dl::toString(type)
+                            << " is more than the supported " << DLC_MAX_RANK;
     for (dl::Dim dim : dl::getDims(tensor)) {
       out.dims.emplace_back();
       if (!dim)
@@ -186,10 +200,13 @@ private:
     return TypeSwitch<Attribute, LogicalResult>(value)
         .Case<BoolAttr>([&](auto attr) { return integer(attr.getValue()), success(); })
         .Case<IntegerAttr>([&](auto attr) {
-          return integer(attr.getType().isUnsignedInteger() ? int64_t(attr.getValue().getZExtValue()) : attr.getValue().getSExtValue()), success();
+          return integer(attr.getType().isUnsignedInteger() ? int64_t(attr.getValue().getZExtValue())
+                                                            : attr.getValue().getSExtValue()),
+                 success();
         })
         .Case<UnitAttr>([&](auto) { return integer(1), success(); })
-        .Case<dl::PadModeAttr, dl::ScatterModeAttr>([&](auto attr) { return integer(int64_t(attr.getValue())), success(); })
+        .Case<dl::PadModeAttr, dl::ScatterModeAttr>(
+            [&](auto attr) { return integer(int64_t(attr.getValue())), success(); })
         .Case<FloatAttr>([&](auto attr) {
           out.kind = DLC_GRAPH_FLOAT;
           out.number = attr.getValueAsDouble();
@@ -214,7 +231,8 @@ private:
         .Case<TypeAttr>([&](auto attr) -> LogicalResult {
           out.kind = DLC_GRAPH_DTYPE;
           if (!dtypeOf(attr.getValue(), out.dtype))
-            return op.emitOpError() << "attribute " << name << ": the eager engine has no element type " << attr.getValue();
+            return op.emitOpError() << "attribute " << name << ": the eager engine has no element type "
+                                    << attr.getValue();
           return success();
         })
         .Case<ElementsAttr>([&](ElementsAttr attr) { return writeElements(op, attr, out); })

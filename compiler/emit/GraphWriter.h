@@ -8,8 +8,9 @@
 
 namespace dlc {
 
-/// The bytes (runtime/graph/Format.h) of every function of a module in the `dl` dialect, for the eager engine. Diagnoses
-/// what the format cannot say at its place and fails. Expectations (check.eq, check.close) are left out, check.input becomes dl.constant.
+/// The bytes (runtime/graph/Format.h) of every function of a module in the `dl` dialect, for the eager engine.
+/// Diagnoses what the format cannot say at its place and fails. Expectations (check.eq, check.close) are left out,
+/// check.input becomes dl.constant.
 mlir::FailureOr<std::string> writeGraph(mlir::ModuleOp module);
 
 /// "N 2 / 1 +": a dim in the postfix form of dlc_dim.expr.

@@ -139,14 +139,15 @@ std::string writeHeader(ModuleOp module, const CompileOptions &options) {
   std::string text, problem, name = modelName(module), macro = upper(name);
   llvm::raw_string_ostream os(text);
   const Machine *machine = findMachine(options.targetCpu, &problem);
-  os << "/* " << name << ".h - model " << name << ", compiled by dlc " DLC_VERSION " for " << (machine ? machine->name : StringRef(options.targetCpu))
-     << ". Link with " << name << ".o and -lm.\n *\n"
-     << " * " << name << "_init fills the state block (" << macro << "_STATE_BYTES bytes, aligned to DLC_ALIGNMENT) once; each thread has its own.\n";
+  os << "/* " << name << ".h - model " << name << ", compiled by dlc " DLC_VERSION " for "
+     << (machine ? machine->name : StringRef(options.targetCpu)) << ". Link with " << name << ".o and -lm.\n *\n"
+     << " * " << name << "_init fills the state block (" << macro
+     << "_STATE_BYTES bytes, aligned to DLC_ALIGNMENT) once; each thread has its own.\n";
   if (options.weightsMode == WeightsMode::Embed)
     os << " * The weights are in the object: pass NULL.\n";
   else
-    os << " * `weights` is a block of " << macro << "_WEIGHTS_BYTES bytes, aligned to DLC_ALIGNMENT, laid out by " << name
-       << "_query(DLC_ABI_VERSION)->weight_table;\n * it must stay while the state is in use.\n";
+    os << " * `weights` is a block of " << macro << "_WEIGHTS_BYTES bytes, aligned to DLC_ALIGNMENT, laid out by "
+       << name << "_query(DLC_ABI_VERSION)->weight_table;\n * it must stay while the state is in use.\n";
   bool inFile = module->hasAttr("rt.weights_in_file");
   if (inFile)
     os << " * " << name

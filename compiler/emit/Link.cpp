@@ -41,10 +41,12 @@ static LogicalResult write(StringRef path, StringRef contents, Location loc) {
 }
 
 /// Runs `cc` and reads the file it made.
-static LogicalResult runLinker(ArrayRef<std::string> arguments, StringRef output, const TemporaryFolder &folder, Location loc, std::string &bytes) {
+static LogicalResult runLinker(ArrayRef<std::string> arguments, StringRef output, const TemporaryFolder &folder,
+                               Location loc, std::string &bytes) {
   auto cc = llvm::sys::findProgramByName("cc");
   if (!cc)
-    return emitError(loc, "--emit lib and exe need the system's linker: there is no `cc` in PATH (install gcc or clang)");
+    return emitError(loc,
+                     "--emit lib and exe need the system's linker: there is no `cc` in PATH (install gcc or clang)");
   SmallVector<StringRef> words{*cc};
   words.append(arguments.begin(), arguments.end());
   std::string log = folder.file("log");
@@ -61,7 +63,8 @@ static LogicalResult runLinker(ArrayRef<std::string> arguments, StringRef output
   return success();
 }
 
-LogicalResult makeLibraries(StringRef name, StringRef object, ArrayRef<std::string> exported, Location loc, std::vector<OutputFile> &files) {
+LogicalResult makeLibraries(StringRef name, StringRef object, ArrayRef<std::string> exported, Location loc,
+                            std::vector<OutputFile> &files) {
   TemporaryFolder folder;
   if (!folder.ok)
     return emitError(loc, "cannot make a temporary folder");
@@ -70,7 +73,8 @@ LogicalResult makeLibraries(StringRef name, StringRef object, ArrayRef<std::stri
   member.MemberName = memberName;
   SmallVector<llvm::NewArchiveMember, 1> members;
   members.push_back(std::move(member));
-  auto archive = llvm::writeArchiveToBuffer(members, llvm::SymtabWritingMode::NormalSymtab, llvm::object::Archive::K_GNU, /*Deterministic=*/true,
+  auto archive = llvm::writeArchiveToBuffer(members, llvm::SymtabWritingMode::NormalSymtab,
+                                            llvm::object::Archive::K_GNU, /*Deterministic=*/true,
                                             /*Thin=*/false);
   if (!archive) {
     llvm::consumeError(archive.takeError());
@@ -82,24 +86,28 @@ LogicalResult makeLibraries(StringRef name, StringRef object, ArrayRef<std::stri
   for (const std::string &symbol : exported)
     script += " " + symbol + ";";
   script += " local: *; };\n";
-  std::string objectFile = folder.file("model.o"), scriptFile = folder.file("exports"), output = folder.file("lib" + name + ".so"), bytes;
+  std::string objectFile = folder.file("model.o"), scriptFile = folder.file("exports"),
+              output = folder.file("lib" + name + ".so"), bytes;
   if (failed(write(objectFile, object, loc)) || failed(write(scriptFile, script, loc)) ||
-      failed(runLinker({"-shared", "-nostartfiles", "-Wl,--build-id=none", "-Wl,-soname,lib" + name.str() + ".so", "-Wl,--version-script=" + scriptFile,
-                        "-o", output, objectFile, "-lm"},
+      failed(runLinker({"-shared", "-nostartfiles", "-Wl,--build-id=none", "-Wl,-soname,lib" + name.str() + ".so",
+                        "-Wl,--version-script=" + scriptFile, "-o", output, objectFile, "-lm"},
                        output, folder, loc, bytes)))
     return failure();
   files.push_back({("lib" + name + ".so").str(), std::move(bytes), true});
   return success();
 }
 
-LogicalResult makeExecutable(StringRef name, StringRef object, StringRef header, Location loc, std::vector<OutputFile> &files) {
+LogicalResult makeExecutable(StringRef name, StringRef object, StringRef header, Location loc,
+                             std::vector<OutputFile> &files) {
   TemporaryFolder folder;
   if (!folder.ok)
     return emitError(loc, "cannot make a temporary folder");
-  std::string source = folder.file("main.c"), objectFile = folder.file("model.o"), output = folder.file("program"), bytes;
+  std::string source = folder.file("main.c"), objectFile = folder.file("model.o"), output = folder.file("program"),
+              bytes;
   std::string text = (header + "\n#define DLC_QUERY " + name + "_query\n" + programText).str();
   if (failed(write(objectFile, object, loc)) || failed(write(source, text, loc)) ||
-      failed(runLinker({"-O1", "-Wl,--build-id=none", "-s", "-o", output, source, objectFile, "-lm"}, output, folder, loc, bytes)))
+      failed(runLinker({"-O1", "-Wl,--build-id=none", "-s", "-o", output, source, objectFile, "-lm"}, output, folder,
+                       loc, bytes)))
     return failure();
   files.push_back({name.str(), std::move(bytes), true});
   return success();

@@ -30,7 +30,8 @@ static Json tableOf(ModuleOp module, StringRef attribute) {
   Json rows = Json::array();
   if (auto table = module->getAttrOfType<ArrayAttr>(attribute))
     for (auto row : table.getAsRange<DictionaryAttr>()) {
-      Json json = tensorRow(row.getAs<StringAttr>("name"), cast<RankedTensorType>(row.getAs<TypeAttr>("type").getValue()));
+      Json json =
+          tensorRow(row.getAs<StringAttr>("name"), cast<RankedTensorType>(row.getAs<TypeAttr>("type").getValue()));
       json["offset"] = row.getAs<IntegerAttr>("offset").getInt();
       json["bytes"] = row.getAs<IntegerAttr>("bytes").getInt();
       if (attribute == "rt.states")
@@ -77,7 +78,8 @@ std::string writeManifest(ModuleOp module, const CompileOptions &options, const 
     row["arena"] = entry.arenaTop;
     row["arena_bytes"] = entry.arenaBytes.empty() ? Json("a function of the dims") : Json(entry.arenaBytes);
     row["max_live"] = entry.maxLive;
-    row["ratio"] = entry.maxLive ? double(int64_t(10000.0 * double(entry.arenaTop) / double(entry.maxLive) + 0.5)) / 10000.0 : 1.0;
+    row["ratio"] =
+        entry.maxLive ? double(int64_t(10000.0 * double(entry.arenaTop) / double(entry.maxLive) + 0.5)) / 10000.0 : 1.0;
     row["without_reuse"] = entry.unshared;
     entries.push_back(std::move(row));
   }
@@ -88,7 +90,8 @@ std::string writeManifest(ModuleOp module, const CompileOptions &options, const 
       kernels.push_back(name.str());
   }
   json["state_bytes"] = moduleNumber(module, "rt.state_bytes");
-  json["derived_bytes"] = std::max<int64_t>(0, moduleNumber(module, "rt.state_bytes") - moduleNumber(module, "rt.derived_offset"));
+  json["derived_bytes"] =
+      std::max<int64_t>(0, moduleNumber(module, "rt.state_bytes") - moduleNumber(module, "rt.derived_offset"));
   json["constants_bytes"] = moduleNumber(module, "rt.constants_bytes");
   json["weights_bytes"] = weights.bytes();
   json["weights_checksum"] = weights.checksum() ? Json(hex(weights.checksum())) : Json();

@@ -32,7 +32,8 @@ FailureOr<Weights> Weights::open(ModuleOp module, const CompileOptions &options,
     auto type = cast<RankedTensorType>(row.getAs<TypeAttr>("type").getValue());
     DType dtype;
     if (!parseDType(dl::elementName(type.getElementType()), dtype))
-      return module.emitError() << "parameter \"" << name << "\" is of type " << dl::toString(type) << ", which files do not hold";
+      return module.emitError() << "parameter \"" << name << "\" is of type " << dl::toString(type)
+                                << ", which files do not hold";
     Shape shape = Shape::of(type.getShape().vec());
     Weights::Row made{
         name, row.getAs<StringAttr>("init").str(), uint64_t(row.getAs<IntegerAttr>("offset").getInt()), dtype, shape,
@@ -51,7 +52,8 @@ FailureOr<Weights> Weights::open(ModuleOp module, const CompileOptions &options,
     if (!found)
       complain("\"" + name + "\", " + dl::toString(type) + ", is not there");
     else if (found->dtype != dtype || found->shape != shape)
-      complain("\"" + name + "\" is " + dl::toString(type) + " in the model and " + found->typeString() + " in the file");
+      complain("\"" + name + "\" is " + dl::toString(type) + " in the model and " + found->typeString() +
+               " in the file");
     else {
       made.value = *found;
       weights.rows.push_back(std::move(made));
@@ -61,7 +63,8 @@ FailureOr<Weights> Weights::open(ModuleOp module, const CompileOptions &options,
     if (count > 12)
       missing += "\n  and " + std::to_string(count - 12) + " more";
     StringRef from = options.weightsFile.empty() ? StringRef("the imported model") : StringRef(options.weightsFile);
-    return module.emitError() << count << " of " << table.size() << " parameters cannot be taken from " << from << ":" << missing;
+    return module.emitError() << count << " of " << table.size() << " parameters cannot be taken from " << from << ":"
+                              << missing;
   }
   weights.seed = options.randomWeights.value_or(0);
   return weights;

@@ -16,7 +16,8 @@ class Weights {
 public:
   /// Finds every value; all that are missing or of another type are diagnosed at once. Without any source it succeeds
   /// and has no values.
-  static llvm::FailureOr<Weights> open(mlir::ModuleOp module, const CompileOptions &options, const NamedTensors &brought);
+  static llvm::FailureOr<Weights> open(mlir::ModuleOp module, const CompileOptions &options,
+                                       const NamedTensors &brought);
 
   bool hasValues() const { return values; }
   int64_t bytes() const { return blockBytes; }

@@ -16,8 +16,27 @@ using Block = std::vector<std::unique_ptr<Stmt>>;
 //===----------------------------------------------------------------------===//
 
 enum class ExprKind {
-  Int, Float, String, Bool, None, Name, List, Tuple, Comprehension, Member, Call, Index, Slice, Ellipsis,
-  Unary, Binary, Conditional, Range, Lambda, Training, Error
+  Int,
+  Float,
+  String,
+  Bool,
+  None,
+  Name,
+  List,
+  Tuple,
+  Comprehension,
+  Member,
+  Call,
+  Index,
+  Slice,
+  Ellipsis,
+  Unary,
+  Binary,
+  Conditional,
+  Range,
+  Lambda,
+  Training,
+  Error
 };
 
 struct Expr {
@@ -30,30 +49,67 @@ struct Expr {
 };
 using ExprPtr = std::unique_ptr<Expr>;
 
-template <ExprKind K> struct ExprOf : Expr {
+template <ExprKind K>
+struct ExprOf : Expr {
   explicit ExprOf(SourceRange range) : Expr(K, range) {}
   static bool classof(const Expr *expr) { return expr->kind == K; }
 };
 
-struct IntExpr : ExprOf<ExprKind::Int> { using ExprOf::ExprOf; int64_t value = 0; };
-struct FloatExpr : ExprOf<ExprKind::Float> { using ExprOf::ExprOf; double value = 0; };
-struct StringExpr : ExprOf<ExprKind::String> { using ExprOf::ExprOf; std::string value; };
-struct BoolExpr : ExprOf<ExprKind::Bool> { using ExprOf::ExprOf; bool value = false; };
-struct NoneExpr : ExprOf<ExprKind::None> { using ExprOf::ExprOf; };
-struct EllipsisExpr : ExprOf<ExprKind::Ellipsis> { using ExprOf::ExprOf; };
+struct IntExpr : ExprOf<ExprKind::Int> {
+  using ExprOf::ExprOf;
+  int64_t value = 0;
+};
+struct FloatExpr : ExprOf<ExprKind::Float> {
+  using ExprOf::ExprOf;
+  double value = 0;
+};
+struct StringExpr : ExprOf<ExprKind::String> {
+  using ExprOf::ExprOf;
+  std::string value;
+};
+struct BoolExpr : ExprOf<ExprKind::Bool> {
+  using ExprOf::ExprOf;
+  bool value = false;
+};
+struct NoneExpr : ExprOf<ExprKind::None> {
+  using ExprOf::ExprOf;
+};
+struct EllipsisExpr : ExprOf<ExprKind::Ellipsis> {
+  using ExprOf::ExprOf;
+};
 /// What stands where parsing failed.
-struct ErrorExpr : ExprOf<ExprKind::Error> { using ExprOf::ExprOf; };
+struct ErrorExpr : ExprOf<ExprKind::Error> {
+  using ExprOf::ExprOf;
+};
 /// `training { … }`: parsed, so that the message is about meaning.
-struct TrainingExpr : ExprOf<ExprKind::Training> { using ExprOf::ExprOf; Block body; };
-struct NameExpr : ExprOf<ExprKind::Name> { using ExprOf::ExprOf; std::string name; };
-struct ListExpr : ExprOf<ExprKind::List> { using ExprOf::ExprOf; std::vector<ExprPtr> elements; };
-struct TupleExpr : ExprOf<ExprKind::Tuple> { using ExprOf::ExprOf; std::vector<ExprPtr> elements; };
+struct TrainingExpr : ExprOf<ExprKind::Training> {
+  using ExprOf::ExprOf;
+  Block body;
+};
+struct NameExpr : ExprOf<ExprKind::Name> {
+  using ExprOf::ExprOf;
+  std::string name;
+};
+struct ListExpr : ExprOf<ExprKind::List> {
+  using ExprOf::ExprOf;
+  std::vector<ExprPtr> elements;
+};
+struct TupleExpr : ExprOf<ExprKind::Tuple> {
+  using ExprOf::ExprOf;
+  std::vector<ExprPtr> elements;
+};
 
-struct Target { std::string name; SourceRange range; };
+struct Target {
+  std::string name;
+  SourceRange range;
+};
 
 struct ComprehensionExpr : ExprOf<ExprKind::Comprehension> {
   using ExprOf::ExprOf;
-  struct Clause { std::vector<Target> targets; ExprPtr iterable, condition; };
+  struct Clause {
+    std::vector<Target> targets;
+    ExprPtr iterable, condition;
+  };
   ExprPtr element;
   std::vector<Clause> clauses;
 };
@@ -63,24 +119,50 @@ struct MemberExpr : ExprOf<ExprKind::Member> {
   std::string name;
   SourceRange nameRange;
 };
-struct Argument { std::string name; SourceRange nameRange; ExprPtr value; };
+struct Argument {
+  std::string name;
+  SourceRange nameRange;
+  ExprPtr value;
+};
 struct CallExpr : ExprOf<ExprKind::Call> {
   using ExprOf::ExprOf;
   ExprPtr callee;
   std::vector<Argument> args;
 };
-struct IndexExpr : ExprOf<ExprKind::Index> { using ExprOf::ExprOf; ExprPtr base; std::vector<ExprPtr> indices; };
-struct SliceExpr : ExprOf<ExprKind::Slice> { using ExprOf::ExprOf; ExprPtr start, stop, step; };
-struct UnaryExpr : ExprOf<ExprKind::Unary> { using ExprOf::ExprOf; std::string op; ExprPtr operand; };
+struct IndexExpr : ExprOf<ExprKind::Index> {
+  using ExprOf::ExprOf;
+  ExprPtr base;
+  std::vector<ExprPtr> indices;
+};
+struct SliceExpr : ExprOf<ExprKind::Slice> {
+  using ExprOf::ExprOf;
+  ExprPtr start, stop, step;
+};
+struct UnaryExpr : ExprOf<ExprKind::Unary> {
+  using ExprOf::ExprOf;
+  std::string op;
+  ExprPtr operand;
+};
 struct BinaryExpr : ExprOf<ExprKind::Binary> {
   using ExprOf::ExprOf;
   std::string op;
   SourceRange opRange;
   ExprPtr lhs, rhs;
 };
-struct ConditionalExpr : ExprOf<ExprKind::Conditional> { using ExprOf::ExprOf; ExprPtr condition, yes, no; };
-struct RangeExpr : ExprOf<ExprKind::Range> { using ExprOf::ExprOf; ExprPtr low, high; bool inclusive = false; };
-struct LambdaExpr : ExprOf<ExprKind::Lambda> { explicit LambdaExpr(SourceRange range); ~LambdaExpr() override; std::unique_ptr<Function> function; };
+struct ConditionalExpr : ExprOf<ExprKind::Conditional> {
+  using ExprOf::ExprOf;
+  ExprPtr condition, yes, no;
+};
+struct RangeExpr : ExprOf<ExprKind::Range> {
+  using ExprOf::ExprOf;
+  ExprPtr low, high;
+  bool inclusive = false;
+};
+struct LambdaExpr : ExprOf<ExprKind::Lambda> {
+  explicit LambdaExpr(SourceRange range);
+  ~LambdaExpr() override;
+  std::unique_ptr<Function> function;
+};
 
 //===----------------------------------------------------------------------===//
 // Types, functions, modules
@@ -107,21 +189,25 @@ struct Result {
   TypeExpr type;
 };
 
-struct WhereClause { std::string name; SourceRange range; ExprPtr bounds; };
+struct WhereClause {
+  std::string name;
+  SourceRange range;
+  ExprPtr bounds;
+};
 
 enum class FunctionKind { Plain, Export, Eager, Composite };
 
 struct Function {
   FunctionKind kind = FunctionKind::Plain;
-  std::string name;         ///< empty for a lambda
-  std::string publicName;   ///< of a composite: what passes know it by
-  SourceRange range;        ///< of the name, for notes
+  std::string name;       ///< empty for a lambda
+  std::string publicName; ///< of a composite: what passes know it by
+  SourceRange range;      ///< of the name, for notes
   std::vector<Param> params;
   bool hasResults = false;
   std::vector<Result> results;
   std::vector<WhereClause> where;
   Block body;
-  ExprPtr expression;       ///< instead of a body: `=> e`
+  ExprPtr expression;        ///< instead of a body: `=> e`
   bool isIncomplete = false; ///< a part of it could not be parsed: nothing more is said about it
 };
 
@@ -145,20 +231,30 @@ struct Stmt {
   StmtKind kind;
   SourceRange range;
 };
-template <StmtKind K> struct StmtOf : Stmt {
+template <StmtKind K>
+struct StmtOf : Stmt {
   explicit StmtOf(SourceRange range) : Stmt(K, range) {}
   static bool classof(const Stmt *stmt) { return stmt->kind == K; }
 };
 
-struct ExprStmt : StmtOf<StmtKind::Expr> { using StmtOf::StmtOf; ExprPtr value; };
+struct ExprStmt : StmtOf<StmtKind::Expr> {
+  using StmtOf::StmtOf;
+  ExprPtr value;
+};
 struct AssignStmt : StmtOf<StmtKind::Assign> {
   using StmtOf::StmtOf;
   std::vector<Target> targets;
-  std::string op;           ///< empty, or the `+` of `+=`
+  std::string op; ///< empty, or the `+` of `+=`
   ExprPtr value;
 };
-struct ReturnStmt : StmtOf<StmtKind::Return> { using StmtOf::StmtOf; ExprPtr value; /* may be null */ };
-struct UpdateStmt : StmtOf<StmtKind::Update> { using StmtOf::StmtOf; ExprPtr target, value; /* null for `update f(…)` */ };
+struct ReturnStmt : StmtOf<StmtKind::Return> {
+  using StmtOf::StmtOf;
+  ExprPtr value; /* may be null */
+};
+struct UpdateStmt : StmtOf<StmtKind::Update> {
+  using StmtOf::StmtOf;
+  ExprPtr target, value; /* null for `update f(…)` */
+};
 struct ForStmt : StmtOf<StmtKind::For> {
   using StmtOf::StmtOf;
   bool isStatic = false;
@@ -166,7 +262,11 @@ struct ForStmt : StmtOf<StmtKind::For> {
   ExprPtr iterable;
   Block body;
 };
-struct WhileStmt : StmtOf<StmtKind::While> { using StmtOf::StmtOf; ExprPtr condition; Block body; };
+struct WhileStmt : StmtOf<StmtKind::While> {
+  using StmtOf::StmtOf;
+  ExprPtr condition;
+  Block body;
+};
 struct IfStmt : StmtOf<StmtKind::If> {
   using StmtOf::StmtOf;
   bool isStatic = false;
@@ -182,7 +282,10 @@ struct FieldStmt : StmtOf<StmtKind::Field> {
   TypeExpr type;
   ExprPtr init;
 };
-struct FunctionStmt : StmtOf<StmtKind::Function> { using StmtOf::StmtOf; std::unique_ptr<Function> function; };
+struct FunctionStmt : StmtOf<StmtKind::Function> {
+  using StmtOf::StmtOf;
+  std::unique_ptr<Function> function;
+};
 
 //===----------------------------------------------------------------------===//
 // Files

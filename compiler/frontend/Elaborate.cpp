@@ -26,8 +26,10 @@ Value Elaborator::error(SourceRange range, const Twine &message) {
   // The way here, innermost call first.
   unsigned shown = 0;
   for (size_t i = user; i-- > 0 && shown < 3;)
-    if (SourceRange at = frames[i].call; at.file && !at.file->isLibrary() && !(at.file == place.file && at.begin <= place.begin && place.end <= at.end)) {
-      lastError->note(frames[i].call, frames[i].name.empty() ? "called from here" : "in the call of `" + frames[i].name + "`");
+    if (SourceRange at = frames[i].call; at.file && !at.file->isLibrary() &&
+                                         !(at.file == place.file && at.begin <= place.begin && place.end <= at.end)) {
+      lastError->note(frames[i].call,
+                      frames[i].name.empty() ? "called from here" : "in the call of `" + frames[i].name + "`");
       ++shown;
     }
   if (diagnostics.isFull())
@@ -169,7 +171,9 @@ void Elaborator::nameRoots(const File &file, Scope &scope) {
       for (const Target &target : item.binding->targets) {
         SmallVector<Instance *> found;
         collectInstances(scope.find(target.name)->value, found);
-        if (llvm::any_of(found, [&](Instance *i) { return !i->parent && llvm::StringRef(i->name).split('.').first == target.name; }))
+        if (llvm::any_of(found, [&](Instance *i) {
+              return !i->parent && llvm::StringRef(i->name).split('.').first == target.name;
+            }))
           roots.push_back(target.name);
       }
   if (roots.size() != 1)
@@ -191,9 +195,12 @@ void Elaborator::run(const File &file) {
   // What no entry reaches is still checked where its parameters say enough.
   for (const File::Item &item : file.items) {
     const Function *function = item.function.get();
-    if (!function || function->kind == FunctionKind::Export || reached.count(function) || stopped || function->params.empty())
+    if (!function || function->kind == FunctionKind::Export || reached.count(function) || stopped ||
+        function->params.empty())
       continue;
-    if (llvm::all_of(function->params, [&](const Param &param) { return param.type && isTensorType(*param.type, *scope) && param.type->hasDims; }))
+    if (llvm::all_of(function->params, [&](const Param &param) {
+          return param.type && isTensorType(*param.type, *scope) && param.type->hasDims;
+        }))
       elaborateEntry(*function, scope);
   }
 }
@@ -217,14 +224,17 @@ Attribute Elaborator::evaluateRanges(const Function &function, const Scope &scop
     if (low.isError() || high.isError())
       continue;
     if (!low.isInt() || !high.isInt()) {
-      error(clause.bounds->range, "the range of `" + clause.name + "` needs two ints, got " + describe(low) + " and " + describe(high));
+      error(clause.bounds->range,
+            "the range of `" + clause.name + "` needs two ints, got " + describe(low) + " and " + describe(high));
       continue;
     }
     int64_t first = low.get<int64_t>(), last = high.get<int64_t>() - !bounds->inclusive;
     if (first < 0 || last < first)
-      error(clause.bounds->range, "the range of `" + clause.name + "` is " + Twine(first) + "..=" + Twine(last) + "; it must not be negative or empty");
+      error(clause.bounds->range, "the range of `" + clause.name + "` is " + Twine(first) + "..=" + Twine(last) +
+                                      "; it must not be negative or empty");
     else if (last > (int64_t(1) << 40))
-      error(clause.bounds->range, "the range of `" + clause.name + "` goes up to " + Twine(last) + ", more than any tensor has");
+      error(clause.bounds->range,
+            "the range of `" + clause.name + "` goes up to " + Twine(last) + ", more than any tensor has");
     else if (ranges.get(clause.name))
       error(clause.range, "`" + clause.name + "` has two ranges");
     else
@@ -254,11 +264,13 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   SmallVector<Type> types;
   for (const Param &param : function.params) {
     if (!param.type || !isTensorType(*param.type, *scope)) {
-      error(param.range, "`" + param.name + "` of an exported function needs a tensor type, like `" + param.name + ": f32[N, 3]`");
+      error(param.range,
+            "`" + param.name + "` of an exported function needs a tensor type, like `" + param.name + ": f32[N, 3]`");
       continue;
     }
     if (param.defaultValue)
-      error(param.defaultValue->range, "a parameter of an exported function has no default: the caller passes a buffer");
+      error(param.defaultValue->range,
+            "a parameter of an exported function has no default: the caller passes a buffer");
     if (auto type = resolveType(*param.type, *local, &function))
       types.push_back(type);
   }
@@ -276,11 +288,14 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   for (const WhereClause &clause : function.where)
     if (!llvm::is_contained(used, clause.name)) {
       std::vector<std::string> names(used.begin(), used.end());
-      error(clause.range, "`" + clause.name + "` is no dim of the parameters of `" + function.name + "`" + didYouMean(clause.name, names));
+      error(clause.range, "`" + clause.name + "` is no dim of the parameters of `" + function.name + "`" +
+                              didYouMean(clause.name, names));
     }
   for (llvm::StringRef symbol : used)
-    if (isExport && !ranges.get(symbol) && llvm::none_of(function.where, [&](auto &clause) { return clause.name == symbol; })) {
-      error(function.range, "dim `" + symbol + "` of `" + function.name + "` has no range; add `where " + symbol + " in 1..=64`, or another bound");
+    if (isExport && !ranges.get(symbol) &&
+        llvm::none_of(function.where, [&](auto &clause) { return clause.name == symbol; })) {
+      error(function.range, "dim `" + symbol + "` of `" + function.name + "` has no range; add `where " + symbol +
+                                " in 1..=64`, or another bound");
       for (const Param &param : function.params)
         for (const ExprPtr &dim : param.type->dims)
           if (auto *named = llvm::dyn_cast_or_null<NameExpr>(dim.get()); named && named->name == symbol)
@@ -309,7 +324,8 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   for (auto [param, type] : llvm::zip(function.params, types))
     for (auto [expr, dim] : llvm::zip(param.type->dims, dl::getDims(llvm::cast<RankedTensorType>(type))))
       if (auto least = lower(dim); least && *least < 0 && !dl::constantValue(dim))
-        error(expr->range, "dim " + dl::toString(dim) + " of `" + param.name + "` is " + Twine(*least) + " for some sizes in its range; a dim is not negative");
+        error(expr->range, "dim " + dl::toString(dim) + " of `" + param.name + "` is " + Twine(*least) +
+                               " for some sizes in its range; a dim is not negative");
   builder.setInsertionPointToStart(body);
   Value value = evaluateBody(function, *local, function.range);
   SmallVector<mlir::Value> results;
@@ -317,7 +333,8 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   if (ok && !value.isNone())
     for (const Value &element : value.isList() ? llvm::ArrayRef(value.elements()) : llvm::ArrayRef(value)) {
       if (!holdsTensor(element) && !element.isNumber() && !element.isDim()) {
-        error(function.range, "`" + function.name + "` returns " + describe(element) + "; an exported function returns tensors");
+        error(function.range,
+              "`" + function.name + "` returns " + describe(element) + "; an exported function returns tensors");
         ok = false;
         continue;
       }
@@ -329,7 +346,8 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   if (ok && isExport)
     for (size_t i = 0; i < results.size(); ++i) {
       std::string resultName = i < function.results.size() ? function.results[i].name : "";
-      func.setResultAttr(i, "dl.name", builder.getStringAttr(resultName.empty() ? "out_" + std::to_string(i) : resultName));
+      func.setResultAttr(i, "dl.name",
+                         builder.getStringAttr(resultName.empty() ? "out_" + std::to_string(i) : resultName));
     }
   building = nullptr;
   if (!ok || !isExport)

@@ -16,7 +16,8 @@ Value Elaborator::evaluateCall(const CallExpr &expr, Scope &scope) {
   Value callee = evaluate(*expr.callee, scope);
   CallArgs args;
   for (const Argument &arg : expr.args) {
-    args.args.push_back({arg.name, evaluate(*arg.value, scope), arg.name.empty() ? arg.value->range : arg.nameRange.to(arg.value->range)});
+    args.args.push_back({arg.name, evaluate(*arg.value, scope),
+                         arg.name.empty() ? arg.value->range : arg.nameRange.to(arg.value->range)});
     args.hasError |= args.args.back().value.isError();
   }
   if (callee.isError() || args.hasError || stopped)
@@ -64,7 +65,8 @@ Value Elaborator::call(const Value &callee, const CallArgs &args, SourceRange ra
   return callable.function ? callFunction(callable, all, range) : callBuiltin(callable, all, range);
 }
 
-bool Elaborator::bindArguments(ArrayRef<Param> params, const CallArgs &args, llvm::StringRef name, SourceRange declaration, SourceRange range, Scope &scope) {
+bool Elaborator::bindArguments(ArrayRef<Param> params, const CallArgs &args, llvm::StringRef name,
+                               SourceRange declaration, SourceRange range, Scope &scope) {
   std::string what = name.empty() ? std::string("the function") : ("`" + name + "`").str();
   SmallVector<bool> given(params.size());
   size_t errorsBefore = diagnostics.size();
@@ -82,7 +84,8 @@ bool Elaborator::bindArguments(ArrayRef<Param> params, const CallArgs &args, llv
         continue;
       }
     } else if (index >= params.size()) {
-      error(arg.range, what + " takes " + Twine(params.size()) + (params.size() == 1 ? " argument, got " : " arguments, got ") + Twine(args.args.size()));
+      error(arg.range, what + " takes " + Twine(params.size()) +
+                           (params.size() == 1 ? " argument, got " : " arguments, got ") + Twine(args.args.size()));
       note(declaration, "declared here");
       break;
     }
@@ -122,10 +125,12 @@ Value Elaborator::callFunction(const Callable &callable, const CallArgs &args, S
     return callBuiltin(builtin, args, range);
   }
   if (function.kind == FunctionKind::Export)
-    return error(range, "`" + function.name + "` is exported and is not called from inside; put the shared part into an `fn`");
+    return error(range,
+                 "`" + function.name + "` is exported and is not called from inside; put the shared part into an `fn`");
   if (frames.size() >= maxCallDepth) {
     stopped = true;
-    return error(range, "calls are nested more than " + Twine(maxCallDepth) + " deep; `" + function.name + "` may call itself");
+    return error(range, "calls are nested more than " + Twine(maxCallDepth) + " deep; `" + function.name +
+                            "` may call itself");
   }
   Scope *scope = newScope(callable.scope);
   frames.push_back({range, function.name});
@@ -133,7 +138,8 @@ Value Elaborator::callFunction(const Callable &callable, const CallArgs &args, S
   if (isMethod)
     paths.push_back(callable.self->path());
   Value result;
-  if (bindArguments(function.params, args, function.name, function.range, range, *scope) && matchParams(function.params, function.name, range, *scope)) {
+  if (bindArguments(function.params, args, function.name, function.range, range, *scope) &&
+      matchParams(function.params, function.name, range, *scope)) {
     bool outlined = function.kind == FunctionKind::Composite || function.kind == FunctionKind::Eager;
     if (outlined && building)
       result = callOutlined(callable, *scope, range);
@@ -228,8 +234,8 @@ Value Elaborator::callOutlined(const Callable &callable, Scope &scope, SourceRan
         return {};
       operands.push_back(tensor);
     } else if (holdsTensor(value) || value.is<Instance *>() || value.isCallable() || value.is<const ModuleValue *>()) {
-      return error(range, "an argument of " + Twine(isComposite ? "a composite" : "an eager function") + " is a tensor or a static value, got " +
-                              describe(value) + " for `" + param.name + "`");
+      return error(range, "an argument of " + Twine(isComposite ? "a composite" : "an eager function") +
+                              " is a tensor or a static value, got " + describe(value) + " for `" + param.name + "`");
     }
     key += "|" + spell(value);
   }
@@ -277,7 +283,8 @@ Value Elaborator::callOutlined(const Callable &callable, Scope &scope, SourceRan
     if (ok && !value.isNone())
       for (const Value &element : value.isList() ? llvm::ArrayRef(value.elements()) : llvm::ArrayRef(value)) {
         if (!element.isTensor()) {
-          error(range, "`" + function.name + "` returns " + describe(element) + "; a composite or eager function returns tensors");
+          error(range, "`" + function.name + "` returns " + describe(element) +
+                           "; a composite or eager function returns tensors");
           ok = false;
           break;
         }
@@ -298,7 +305,9 @@ Value Elaborator::callOutlined(const Callable &callable, Scope &scope, SourceRan
   auto symbol = FlatSymbolRefAttr::get(callee.getSymNameAttr());
   Operation *op;
   if (isComposite) {
-    op = dl::CompositeOp::create(builder, location(range), callee.getResultTypes(), builder.getStringAttr(publicName(function)), symbol, configOf(function, scope), operands);
+    op = dl::CompositeOp::create(builder, location(range), callee.getResultTypes(),
+                                 builder.getStringAttr(publicName(function)), symbol, configOf(function, scope),
+                                 operands);
   } else {
     op = dl::EagerCallOp::create(builder, location(range), callee.getResultTypes(), symbol, operands);
   }

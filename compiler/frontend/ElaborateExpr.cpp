@@ -26,28 +26,42 @@ Value Elaborator::evaluate(const Expr &expr, Scope &scope) {
   Value value = evaluateKind(expr, scope);
   if (value.isList())
     if (const List &list = *value.get<ListPtr>(); list.height > maxListHeight || list.weight > 4 * maxList)
-      return error(expr.range, list.height > maxListHeight ? "lists are nested more than " + Twine(maxListHeight) + " deep"
-                                                           : "the list and its lists have more than " + Twine(4 * maxList) + " elements");
+      return error(expr.range, list.height > maxListHeight
+                                   ? "lists are nested more than " + Twine(maxListHeight) + " deep"
+                                   : "the list and its lists have more than " + Twine(4 * maxList) + " elements");
   return value;
 }
 
 Value Elaborator::evaluateKind(const Expr &expr, Scope &scope) {
   switch (expr.kind) {
-  case ExprKind::Int: return Value(llvm::cast<IntExpr>(expr).value);
-  case ExprKind::Float: return Value(llvm::cast<FloatExpr>(expr).value);
-  case ExprKind::String: return Value(llvm::cast<StringExpr>(expr).value);
-  case ExprKind::Bool: return Value(llvm::cast<BoolExpr>(expr).value);
-  case ExprKind::None: return Value::none();
-  case ExprKind::Error: return {};
-  case ExprKind::Name: return evaluateName(llvm::cast<NameExpr>(expr), scope);
-  case ExprKind::Member: return evaluateMember(llvm::cast<MemberExpr>(expr), scope);
-  case ExprKind::Call: return evaluateCall(llvm::cast<CallExpr>(expr), scope);
-  case ExprKind::Index: return evaluateIndex(llvm::cast<IndexExpr>(expr), scope);
-  case ExprKind::Comprehension: return evaluateComprehension(llvm::cast<ComprehensionExpr>(expr), scope);
-  case ExprKind::Range: return evaluateRange(llvm::cast<RangeExpr>(expr), scope);
+  case ExprKind::Int:
+    return Value(llvm::cast<IntExpr>(expr).value);
+  case ExprKind::Float:
+    return Value(llvm::cast<FloatExpr>(expr).value);
+  case ExprKind::String:
+    return Value(llvm::cast<StringExpr>(expr).value);
+  case ExprKind::Bool:
+    return Value(llvm::cast<BoolExpr>(expr).value);
+  case ExprKind::None:
+    return Value::none();
+  case ExprKind::Error:
+    return {};
+  case ExprKind::Name:
+    return evaluateName(llvm::cast<NameExpr>(expr), scope);
+  case ExprKind::Member:
+    return evaluateMember(llvm::cast<MemberExpr>(expr), scope);
+  case ExprKind::Call:
+    return evaluateCall(llvm::cast<CallExpr>(expr), scope);
+  case ExprKind::Index:
+    return evaluateIndex(llvm::cast<IndexExpr>(expr), scope);
+  case ExprKind::Comprehension:
+    return evaluateComprehension(llvm::cast<ComprehensionExpr>(expr), scope);
+  case ExprKind::Range:
+    return evaluateRange(llvm::cast<RangeExpr>(expr), scope);
   case ExprKind::List:
   case ExprKind::Tuple: {
-    auto &elements = expr.kind == ExprKind::List ? llvm::cast<ListExpr>(expr).elements : llvm::cast<TupleExpr>(expr).elements;
+    auto &elements =
+        expr.kind == ExprKind::List ? llvm::cast<ListExpr>(expr).elements : llvm::cast<TupleExpr>(expr).elements;
     std::vector<Value> values;
     bool ok = true;
     for (const ExprPtr &element : elements) {
@@ -68,8 +82,9 @@ Value Elaborator::evaluateKind(const Expr &expr, Scope &scope) {
     if (lhs.is<bool>() && ((binaryExpr.op == "&&" && !lhs.get<bool>()) || (binaryExpr.op == "||" && lhs.get<bool>())))
       return lhs;
     Value rhs = evaluate(*binaryExpr.rhs, scope);
-    return lhs.isError() || rhs.isError() ? Value() 
-                                            : binary(binaryExpr.op, lhs, rhs, expr.range, {binaryExpr.lhs->range, binaryExpr.rhs->range});
+    return lhs.isError() || rhs.isError()
+               ? Value()
+               : binary(binaryExpr.op, lhs, rhs, expr.range, {binaryExpr.lhs->range, binaryExpr.rhs->range});
   }
   case ExprKind::Conditional: {
     auto &conditional = llvm::cast<ConditionalExpr>(expr);
@@ -143,7 +158,8 @@ Value Elaborator::memberOf(const Value &base, const MemberExpr &expr, Scope &sco
       return binding->value;
     if (unresolved.count(&expr))
       return {};
-    return error(expr.nameRange, "`" + space.name + "` has no `" + name + "`" + didYouMean(name, space.scope->allNames()));
+    return error(expr.nameRange,
+                 "`" + space.name + "` has no `" + name + "`" + didYouMean(name, space.scope->allNames()));
   }
   if (base.is<Instance *>()) {
     Instance &instance = *base.get<Instance *>();
@@ -208,7 +224,8 @@ Value Elaborator::evaluateRange(const RangeExpr &expr, Scope &scope) {
   if (low.isError() || high.isError())
     return {};
   if (!low.isInt() || !high.isInt())
-    return error(expr.range, "a range needs two ints that are known while compiling, got " + describe(low) + " and " + describe(high));
+    return error(expr.range, "a range needs two ints that are known while compiling, got " + describe(low) + " and " +
+                                 describe(high));
   int64_t first = low.get<int64_t>(), last = high.get<int64_t>();
   // Without overflow at the ends of the type.
   uint64_t count = last < first ? 0 : uint64_t(last) - uint64_t(first) + expr.inclusive;

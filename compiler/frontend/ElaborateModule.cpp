@@ -13,7 +13,8 @@ Value Elaborator::instantiate(const ModuleValue &value, const CallArgs &args, So
     return {};
   if (frames.size() >= maxCallDepth) {
     stopped = true;
-    return error(range, "calls are nested more than " + Twine(maxCallDepth) + " deep; `" + declared.name + "` may contain itself");
+    return error(range, "calls are nested more than " + Twine(maxCallDepth) + " deep; `" + declared.name +
+                            "` may contain itself");
   }
   Scope *scope = newScope(value.scope);
   instances.push_back(std::make_unique<Instance>());
@@ -40,8 +41,11 @@ void Elaborator::elaborateMembers(const Block &members, Instance &instance) {
       if (it == scope.names.end())
         return true;
       bool isParam = llvm::any_of(instance.module->params, [&](const Param &param) { return param.name == name; });
-      error(range, "`" + name + "` is " + (isParam ? "a parameter of the module already" + Twine("; a field may have another name here and this one in files: `param b \"") + name + "\": …`"
-                                                   : Twine("defined twice in `") + instance.module->name + "`"));
+      error(range, "`" + name + "` is " +
+                       (isParam ? "a parameter of the module already" +
+                                      Twine("; a field may have another name here and this one in files: `param b \"") +
+                                      name + "\": …`"
+                                : Twine("defined twice in `") + instance.module->name + "`"));
       note(it->second.range, "the first one");
       return false;
     };
@@ -71,7 +75,8 @@ void Elaborator::elaborateMembers(const Block &members, Instance &instance) {
       if (!isNew(function.name, function.range))
         break;
       if (function.kind != FunctionKind::Plain)
-        error(function.range, "functions of a module are plain ones; `export`, `eager` and `composite` stand at the top of the file");
+        error(function.range,
+              "functions of a module are plain ones; `export`, `eager` and `composite` stand at the top of the file");
       auto callable = std::make_shared<Callable>();
       callable->function = &function;
       callable->scope = &scope;
@@ -98,13 +103,15 @@ void Elaborator::elaborateField(const FieldStmt &stmt, Instance &instance) {
   instance.hasFields = true;
   for (auto &other : fields)
     if (other->owner == &instance && other->stmt != &stmt && other->stmt->fileName == stmt.fileName) {
-      error(stmt.nameRange, "`" + other->stmt->name + "` and `" + stmt.name + "` have one name in weight files, `" + stmt.fileName + "`");
+      error(stmt.nameRange, "`" + other->stmt->name + "` and `" + stmt.name + "` have one name in weight files, `" +
+                                stmt.fileName + "`");
       note(other->stmt->nameRange, "the first one");
     }
   RankedTensorType type = resolveType(stmt.type, *instance.scope);
   Value value;
   if (type && !type.hasStaticShape()) {
-    error(stmt.type.range, llvm::Twine(stmt.isState ? "a state" : "a parameter") + " needs a shape that is known while compiling, got " + dl::toString(Type(type)));
+    error(stmt.type.range, llvm::Twine(stmt.isState ? "a state" : "a parameter") +
+                               " needs a shape that is known while compiling, got " + dl::toString(Type(type)));
   } else if (type) {
     auto field = std::make_unique<Field>();
     field->owner = &instance;
@@ -137,8 +144,11 @@ std::string Elaborator::evaluateInit(const FieldStmt &stmt, RankedTensorType typ
   if (Init init; value.isString() && readInit(value.get<std::string>(), init))
     return value.get<std::string>();
   if (!value.isError())
-    error(stmt.init->range, "`" + stmt.name + "` needs an initialiser: a function from the shape like zeros or he_normal, a number, or a string "
-                            "\"zeros\", \"ones\", \"constant:V\", \"uniform:LOW:HIGH\", \"normal:MEAN:STD\"; got " + describe(value));
+    error(stmt.init->range,
+          "`" + stmt.name +
+              "` needs an initialiser: a function from the shape like zeros or he_normal, a number, or a string "
+              "\"zeros\", \"ones\", \"constant:V\", \"uniform:LOW:HIGH\", \"normal:MEAN:STD\"; got " +
+              describe(value));
   return "";
 }
 
@@ -159,12 +169,13 @@ void Elaborator::place(const Value &value, Instance *parent, llvm::StringRef nam
 
 mlir::Value Elaborator::readField(Field &field, SourceRange range) {
   if (!building) {
-    error(range, "the value of `" + field.stmt->name + "` is read in functions only; fields are built before there is one");
+    error(range,
+          "the value of `" + field.stmt->name + "` is read in functions only; fields are built before there is one");
     return {};
   }
   if (!field.owner->isRooted()) {
-    error(range, "this instance of `" + field.owner->module->name + "` has no name, so neither has its parameter `" + field.stmt->name +
-                     "`; make it a field of a module or a name of the file");
+    error(range, "this instance of `" + field.owner->module->name + "` has no name, so neither has its parameter `" +
+                     field.stmt->name + "`; make it a field of a module or a name of the file");
     return {};
   }
   if (building->isComposite) {
@@ -175,7 +186,8 @@ mlir::Value Elaborator::readField(Field &field, SourceRange range) {
   mlir::Value &known = building->params[path];
   if (known) {
     if (known.getType() != field.type)
-      error(range, "two parameters are named `" + path + "`, " + dl::toString(known.getType()) + " and " + dl::toString(Type(field.type)));
+      error(range, "two parameters are named `" + path + "`, " + dl::toString(known.getType()) + " and " +
+                       dl::toString(Type(field.type)));
     return known;
   }
   // Read once, at the start and in order of first use: every use then is the same value.
@@ -197,14 +209,16 @@ mlir::Value Elaborator::readField(Field &field, SourceRange range) {
 
 void Elaborator::update(const UpdateStmt &stmt, Scope &scope) {
   if (!stmt.value) {
-    error(stmt.range, "`update` of an optimizer comes with training, which is not there yet; a state is updated by `update name = value`");
+    error(stmt.range, "`update` of an optimizer comes with training, which is not there yet; a state is updated by "
+                      "`update name = value`");
     return;
   }
   Value place = evaluate(*stmt.target, scope), value = evaluate(*stmt.value, scope);
   if (place.isError() || value.isError())
     return;
   if (!place.is<Field *>() || !place.get<Field *>()->stmt->isState) {
-    error(stmt.target->range, "only a `state` of a module is updated, this is " + (place.is<Field *>() ? "a parameter" : describe(place)));
+    error(stmt.target->range,
+          "only a `state` of a module is updated, this is " + (place.is<Field *>() ? "a parameter" : describe(place)));
     if (place.is<Field *>())
       note(place.get<Field *>()->stmt->nameRange, "declared here");
     return;
@@ -218,7 +232,8 @@ void Elaborator::update(const UpdateStmt &stmt, Scope &scope) {
   if (!tensor)
     return;
   if (tensor.getType() != field.type) {
-    error(stmt.value->range, "`" + field.stmt->name + "` is " + dl::toString(Type(field.type)) + ", its next value " + dl::toString(tensor.getType()));
+    error(stmt.value->range, "`" + field.stmt->name + "` is " + dl::toString(Type(field.type)) + ", its next value " +
+                                 dl::toString(tensor.getType()));
     note(field.stmt->nameRange, "declared here");
     return;
   }

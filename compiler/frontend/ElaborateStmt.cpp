@@ -23,7 +23,9 @@ bool Elaborator::bindTargets(llvm::ArrayRef<Target> targets, const Value &value,
   bool ok = value.isList() && value.elements().size() == targets.size();
   if (!ok && !value.isError())
     error(range, Twine(targets.size()) + " names on the left, " +
-                     (value.isList() ? Twine(value.elements().size()) + " values" : Twine("one value, ") + describe(value) + ",") + " on the right");
+                     (value.isList() ? Twine(value.elements().size()) + " values"
+                                     : Twine("one value, ") + describe(value) + ",") +
+                     " on the right");
   for (auto [index, target] : llvm::enumerate(targets))
     scope.set(target.name, ok ? value.elements()[index] : Value(), target.range);
   return ok;
@@ -31,7 +33,8 @@ bool Elaborator::bindTargets(llvm::ArrayRef<Target> targets, const Value &value,
 
 Elaborator::Returned Elaborator::executeFor(const ForStmt &stmt, Scope &scope) {
   if (!stmt.isStatic) {
-    error(stmt.range, "loops at run time come with control flow, which is not there yet; a loop over what is known while compiling is `static for`");
+    error(stmt.range, "loops at run time come with control flow, which is not there yet; a loop over what is known "
+                      "while compiling is `static for`");
     return std::nullopt;
   }
   ListPtr elements = iterate(evaluate(*stmt.iterable, scope), stmt.iterable->range);

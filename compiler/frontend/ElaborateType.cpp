@@ -20,11 +20,15 @@ std::string unknownDType(llvm::StringRef name) {
 }
 
 static bool isStaticTypeName(llvm::StringRef name) {
-  return llvm::StringSwitch<bool>(name).Cases({"int", "float", "str", "list", "dtype", "any", "dim", "fn", "bool"}, true).Default(false);
+  return llvm::StringSwitch<bool>(name)
+      .Cases({"int", "float", "str", "list", "dtype", "any", "dim", "fn", "bool"}, true)
+      .Default(false);
 }
 
 /// `f32[...]`, `T[N]`, `f32`: everything that is not one of the static types. `tensor` is any tensor.
-bool Elaborator::isTensorType(const TypeExpr &type, const Scope &scope) { return type.hasDims || !isStaticTypeName(type.name); }
+bool Elaborator::isTensorType(const TypeExpr &type, const Scope &scope) {
+  return type.hasDims || !isStaticTypeName(type.name);
+}
 
 bool Elaborator::matchStatic(const Value &value, const TypeExpr &type, const Twine &what, SourceRange range) {
   bool ok = llvm::StringSwitch<bool>(type.name)
@@ -63,7 +67,8 @@ bool Elaborator::matchParams(ArrayRef<Param> params, llvm::StringRef name, Sourc
     if (isTensorType(*param.type, scope))
       tensors.push_back(&param);
     else
-      matchStatic(scope.find(param.name)->value, *param.type, "`" + param.name + "`" + (name.empty() ? "" : " of `" + name + "`"), place(param));
+      matchStatic(scope.find(param.name)->value, *param.type,
+                  "`" + param.name + "`" + (name.empty() ? "" : " of `" + name + "`"), place(param));
   }
   if (diagnostics.size() != errorsBefore)
     return false;
@@ -83,8 +88,10 @@ bool Elaborator::matchParams(ArrayRef<Param> params, llvm::StringRef name, Sourc
         mlir::Value tensor = toTensor(value, element, place(*param));
         if (!tensor)
           continue;
-        if (matchTensor(llvm::cast<RankedTensorType>(tensor.getType()), *param->type, true, what, place(*param), scope) &&
-            matchTensor(llvm::cast<RankedTensorType>(tensor.getType()), *param->type, false, what, place(*param), scope))
+        if (matchTensor(llvm::cast<RankedTensorType>(tensor.getType()), *param->type, true, what, place(*param),
+                        scope) &&
+            matchTensor(llvm::cast<RankedTensorType>(tensor.getType()), *param->type, false, what, place(*param),
+                        scope))
           scope.set(param->name, Value(tensor), place(*param));
       } else if (bindOnly && !value.isError()) {
         error(place(*param), what + " is a tensor, got " + describe(value));
@@ -94,7 +101,8 @@ bool Elaborator::matchParams(ArrayRef<Param> params, llvm::StringRef name, Sourc
   return diagnostics.size() == errorsBefore;
 }
 
-bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool bindOnly, const Twine &what, SourceRange range, Scope &scope) {
+bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool bindOnly, const Twine &what,
+                             SourceRange range, Scope &scope) {
   auto fail = [&](const Twine &reason) {
     error(range, what + " is " + dl::toString(Type(actual)) + ", declared " + type.range.text() + reason);
     note(type.range, "declared here");
@@ -112,20 +120,27 @@ bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool
       else if (type.hasDims && bindOnly && (!bound || !bound->value.isDType()))
         scope.set(type.name, Value(element = actual.getElementType()), range);
       else if (!type.hasDims) {
-        std::vector<std::string> names{"int", "float", "str", "list", "dtype", "any", "dim", "fn", "bool", "tensor",
-                                       "u8", "i8", "i16", "i32", "i64", "f16", "bf16", "f32", "f64"};
+        std::vector<std::string> names{"int", "float", "str", "list", "dtype", "any", "dim",  "fn",  "bool", "tensor",
+                                       "u8",  "i8",    "i16", "i32",  "i64",   "f16", "bf16", "f32", "f64"};
         error(type.nameRange, "there is no type `" + type.name + "`" + didYouMean(type.name, names));
         return false;
       }
     }
     if (element && element != actual.getElementType())
-      return bindOnly ? false : fail(": the dtypes differ" + (type.name == dl::elementName(element) ? Twine() : ", " + type.name + " is " + dl::elementName(element)) +
-                                     "; convert with `.to(" + dl::elementName(element) + ")`");
+      return bindOnly
+                 ? false
+                 : fail(": the dtypes differ" +
+                        (type.name == dl::elementName(element) ? Twine()
+                                                               : ", " + type.name + " is " + dl::elementName(element)) +
+                        "; convert with `.to(" + dl::elementName(element) + ")`");
   } else if (!type.hasDims) {
     return true;
   }
   // The name of a list stands for its elements.
-  struct Wanted { const Expr *expr; Value value; };
+  struct Wanted {
+    const Expr *expr;
+    Value value;
+  };
   SmallVector<Wanted> wanted;
   for (const ExprPtr &dim : type.dims) {
     auto *named = llvm::dyn_cast_or_null<NameExpr>(dim.get());
@@ -141,7 +156,9 @@ bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool
   size_t pack = llvm::find_if(wanted, [](const Wanted &dim) { return !dim.expr; }) - wanted.begin();
   bool hasPack = pack < wanted.size();
   if (hasPack ? dims.size() + 1 < wanted.size() : dims.size() != wanted.size())
-    return bindOnly ? false : fail(": it has " + Twine(dims.size()) + " dims, not " + (hasPack ? "at least " : "") + Twine(wanted.size() - hasPack));
+    return bindOnly ? false
+                    : fail(": it has " + Twine(dims.size()) + " dims, not " + (hasPack ? "at least " : "") +
+                           Twine(wanted.size() - hasPack));
   size_t packed = hasPack ? dims.size() + 1 - wanted.size() : 0;
   if (hasPack) {
     std::vector<Value> leading;
@@ -150,7 +167,8 @@ bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool
     auto *bound = scope.names.count(packName) ? scope.find(packName) : nullptr;
     if (!bound)
       scope.set(packName, Value::list(leading), range);
-    else if (!bindOnly && bound->value.isList() && equal(bound->value, Value::list(leading), range) != std::optional<bool>(true))
+    else if (!bindOnly && bound->value.isList() &&
+             equal(bound->value, Value::list(leading), range) != std::optional<bool>(true))
       return fail(": `...` is " + spell(bound->value) + " elsewhere");
   }
   for (size_t i = 0; i < wanted.size(); ++i) {
@@ -161,7 +179,8 @@ bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool
     auto *named = llvm::dyn_cast<NameExpr>(&expr);
     auto *bound = named ? scope.find(named->name) : nullptr;
     bool isElement = !wanted[i].value.isError();
-    bool isSymbol = named && !isElement && (!bound || !(bound->value.isInt() || bound->value.isDim() || bound->value.isError()));
+    bool isSymbol =
+        named && !isElement && (!bound || !(bound->value.isInt() || bound->value.isDim() || bound->value.isError()));
     if (isSymbol) {
       if (bindOnly)
         scope.set(named->name, fromDim(dims[index]), range);
@@ -191,16 +210,20 @@ bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool
 Value Elaborator::matchResults(const Function &function, Value value, SourceRange range, Scope &scope) {
   if (value.isError() || !function.hasResults || stopped)
     return value;
-  std::vector<Value> values = value.isNone() ? std::vector<Value>() : value.isList() && function.results.size() != 1 ? value.elements() : std::vector<Value>{value};
+  std::vector<Value> values = value.isNone()                                   ? std::vector<Value>()
+                              : value.isList() && function.results.size() != 1 ? value.elements()
+                                                                               : std::vector<Value>{value};
   SourceRange at = function.range;
   if (values.size() != function.results.size()) {
-    error(at, "`" + function.name + "` returns " + Twine(values.size()) + (values.size() == 1 ? " value" : " values") + ", declared are " + Twine(function.results.size()));
+    error(at, "`" + function.name + "` returns " + Twine(values.size()) + (values.size() == 1 ? " value" : " values") +
+                  ", declared are " + Twine(function.results.size()));
     return {};
   }
   size_t errorsBefore = diagnostics.size();
   for (auto [index, result] : llvm::enumerate(function.results)) {
     Value &one = values[index];
-    std::string what = function.results.size() == 1 ? "the result of `" + function.name + "`" : "result " + std::to_string(index) + " of `" + function.name + "`";
+    std::string what = function.results.size() == 1 ? "the result of `" + function.name + "`"
+                                                    : "result " + std::to_string(index) + " of `" + function.name + "`";
     if (!isTensorType(result.type, scope)) {
       matchStatic(one, result.type, what, at);
       continue;
@@ -245,7 +268,8 @@ RankedTensorType Elaborator::resolveType(const TypeExpr &type, Scope &scope, con
     }
     auto *named = llvm::dyn_cast<NameExpr>(expr.get());
     auto *known = named ? scope.find(named->name) : nullptr;
-    if (openSymbols && named && (!known || !(known->value.isInt() || known->value.isDim() || known->value.isList() || known->value.isError())))
+    if (openSymbols && named &&
+        (!known || !(known->value.isInt() || known->value.isDim() || known->value.isList() || known->value.isError())))
       scope.set(named->name, Value(AffineExpr(dl::namedDim(named->name, context))), named->range);
     Value value = evaluate(*expr, scope);
     // A list stands for its elements.

@@ -24,7 +24,8 @@ class Elaborator {
 public:
   /// `unresolved`: names that were reported already.
   Elaborator(Loader &loader, Diagnostics &diagnostics, mlir::ModuleOp module, std::set<const Expr *> unresolved)
-      : loader(loader), diagnostics(diagnostics), module(module), context(module.getContext()), builder(context), unresolved(std::move(unresolved)) {}
+      : loader(loader), diagnostics(diagnostics), module(module), context(module.getContext()), builder(context),
+        unresolved(std::move(unresolved)) {}
 
   /// Evaluates `file`, with what it imports, into the module.
   void run(const File &file);
@@ -39,11 +40,14 @@ private:
     /// Calls and paths from here on are inside the function: an outlined one is shared by its callers.
     size_t firstFrame = 0, firstPath = 0;
     mlir::Operation *lastParam = nullptr;
-    llvm::StringMap<mlir::Value> params;         ///< one dl.param for each name
-    llvm::StringMap<SourceRange> updates;        ///< states given a next value
+    llvm::StringMap<mlir::Value> params;  ///< one dl.param for each name
+    llvm::StringMap<SourceRange> updates; ///< states given a next value
   };
   /// A call being evaluated; the innermost one outside the library is where messages point.
-  struct Frame { SourceRange call; std::string name; };
+  struct Frame {
+    SourceRange call;
+    std::string name;
+  };
 
   // Files and entries (Elaborate.cpp).
   const Scope *evaluateFile(const File &file);
@@ -89,8 +93,8 @@ private:
   Value call(const Value &callee, const CallArgs &args, SourceRange range);
   Value callFunction(const Callable &callable, const CallArgs &args, SourceRange range);
   Value callOutlined(const Callable &callable, Scope &scope, SourceRange range);
-  bool bindArguments(llvm::ArrayRef<Param> params, const CallArgs &args, llvm::StringRef name, SourceRange declaration, SourceRange range,
-                     Scope &scope);
+  bool bindArguments(llvm::ArrayRef<Param> params, const CallArgs &args, llvm::StringRef name, SourceRange declaration,
+                     SourceRange range, Scope &scope);
   Value evaluateBody(const Function &function, Scope &scope, SourceRange range);
   mlir::DictionaryAttr configOf(const Function &function, const Scope &scope);
 
@@ -100,7 +104,8 @@ private:
   bool matchParams(llvm::ArrayRef<Param> params, llvm::StringRef name, SourceRange range, Scope &scope);
   bool matchStatic(const Value &value, const TypeExpr &type, const llvm::Twine &what, SourceRange range);
   /// `bindOnly`: binds bare symbols; otherwise compares everything.
-  bool matchTensor(mlir::RankedTensorType actual, const TypeExpr &type, bool bindOnly, const llvm::Twine &what, SourceRange range, Scope &scope);
+  bool matchTensor(mlir::RankedTensorType actual, const TypeExpr &type, bool bindOnly, const llvm::Twine &what,
+                   SourceRange range, Scope &scope);
   Value matchResults(const Function &function, Value value, SourceRange range, Scope &scope);
   /// The type itself, all symbols known. With `openSymbols`, unknown dim names become symbols of the function.
   mlir::RankedTensorType resolveType(const TypeExpr &type, Scope &scope, const Function *openSymbols = nullptr);
@@ -108,18 +113,20 @@ private:
   // Ops (Ops.cpp).
   Value callBuiltin(const Callable &callable, const CallArgs &args, SourceRange range);
   Value callOp(const Builtin &builtin, const CallArgs &args, SourceRange range);
-  Value createOp(const Builtin &builtin, llvm::ArrayRef<mlir::Value> operands, mlir::NamedAttrList attributes, mlir::RankedTensorType result,
-                 SourceRange range);
+  Value createOp(const Builtin &builtin, llvm::ArrayRef<mlir::Value> operands, mlir::NamedAttrList attributes,
+                 mlir::RankedTensorType result, SourceRange range);
   /// `places`: where each argument stands.
-  bool collectOperands(const Builtin &builtin, llvm::ArrayRef<std::optional<Value>> values, llvm::ArrayRef<SourceRange> places,
-                       llvm::SmallVectorImpl<mlir::Value> &operands);
-  mlir::Attribute makeAttribute(const Builtin &builtin, const BuiltinParam &param, const Value &value, int64_t rank, SourceRange range);
-  mlir::RankedTensorType freeResultType(const Builtin &builtin, llvm::ArrayRef<mlir::Value> operands, const Value *shape, const Value *dtype,
-                                        SourceRange range);
+  bool collectOperands(const Builtin &builtin, llvm::ArrayRef<std::optional<Value>> values,
+                       llvm::ArrayRef<SourceRange> places, llvm::SmallVectorImpl<mlir::Value> &operands);
+  mlir::Attribute makeAttribute(const Builtin &builtin, const BuiltinParam &param, const Value &value, int64_t rank,
+                                SourceRange range);
+  mlir::RankedTensorType freeResultType(const Builtin &builtin, llvm::ArrayRef<mlir::Value> operands,
+                                        const Value *shape, const Value *dtype, SourceRange range);
   /// Reports a tensor with more elements than any machine holds; sizes are counted in 64 bits everywhere.
   bool checkSize(mlir::RankedTensorType type, SourceRange range);
   /// The op by mnemonic with operands only.
-  Value apply(llvm::StringRef mnemonic, llvm::ArrayRef<Value> operands, SourceRange range, llvm::ArrayRef<SourceRange> places = {});
+  Value apply(llvm::StringRef mnemonic, llvm::ArrayRef<Value> operands, SourceRange range,
+              llvm::ArrayRef<SourceRange> places = {});
   Value cast(const Value &value, mlir::Type element, SourceRange range);
   /// A tensor from a tensor, parameter, number or dim; numbers take `element`.
   mlir::Value toTensor(const Value &value, mlir::Type element, SourceRange range);
@@ -130,7 +137,8 @@ private:
 
   // Static arithmetic and functions (Statics.cpp, StaticFunctions.cpp).
   /// `places`: of the two operands, where they differ from `range`.
-  Value binary(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range, llvm::ArrayRef<SourceRange> places = {});
+  Value binary(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range,
+               llvm::ArrayRef<SourceRange> places = {});
   Value staticBinary(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range);
   Value compareStatic(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range);
   Value unary(llvm::StringRef op, const Value &operand, SourceRange range);
@@ -146,7 +154,10 @@ private:
   Value evaluateIndex(const IndexExpr &expr, Scope &scope);
   Value indexList(const Value &base, const IndexExpr &expr, Scope &scope);
   Value indexTensor(const Value &base, const IndexExpr &expr, Scope &scope);
-  struct SliceBounds { dl::Dim start, size; int64_t step; };
+  struct SliceBounds {
+    dl::Dim start, size;
+    int64_t step;
+  };
   std::optional<SliceBounds> sliceBounds(const SliceExpr &slice, dl::Dim extent, Scope &scope);
   std::optional<dl::Dim> dimIndex(const Value &value, dl::Dim extent, SourceRange range);
 
@@ -167,7 +178,7 @@ private:
   std::set<const Expr *> unresolved;
   Building *building = nullptr;
   std::vector<Frame> frames;
-  std::vector<std::string> paths;                ///< module paths of the calls being evaluated
+  std::vector<std::string> paths; ///< module paths of the calls being evaluated
   std::map<const File *, Scope *> files;
   std::set<const File *> evaluating;
   std::set<const Function *> reached;
@@ -186,7 +197,11 @@ private:
 
 /// Arguments of a call, evaluated.
 struct CallArgs {
-  struct Arg { std::string name; Value value; SourceRange range; };
+  struct Arg {
+    std::string name;
+    Value value;
+    SourceRange range;
+  };
   std::vector<Arg> args;
   bool hasError = false;
 };
@@ -196,13 +211,13 @@ struct BuiltinParam {
   enum Kind { Operand, Operands, Int, Bool, String, Ints, Type, Dims, Elements, Enum };
   std::string name;
   Kind kind;
-  std::string what;                         ///< element types of an operand; mnemonic and cases of an enum
+  std::string what; ///< element types of an operand; mnemonic and cases of an enum
   std::optional<std::string> defaultValue;
 };
 struct Builtin {
   std::string name;
   bool infersTypes;
-  std::vector<std::string> results;         ///< element types of each
+  std::vector<std::string> results; ///< element types of each
   std::vector<BuiltinParam> params;
 };
 /// The op of that mnemonic, or null.

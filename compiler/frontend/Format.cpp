@@ -42,14 +42,19 @@ struct Printer {
     return before.file && StringRef(before.file->getText().slice(before.end, after.begin)).count('\n') > 1 ? 2 : 1;
   }
 
-  static bool isOpening(const Token &t) { return t.kind == TokenKind::Symbol && (t.text == "(" || t.text == "[" || t.text == "{"); }
-  static bool isClosing(const Token &t) { return t.kind == TokenKind::Symbol && (t.text == ")" || t.text == "]" || t.text == "}"); }
+  static bool isOpening(const Token &t) {
+    return t.kind == TokenKind::Symbol && (t.text == "(" || t.text == "[" || t.text == "{");
+  }
+  static bool isClosing(const Token &t) {
+    return t.kind == TokenKind::Symbol && (t.text == ")" || t.text == "]" || t.text == "}");
+  }
 
   static bool spaceBetween(const Token &a, const Token &b) {
     // Also before the colon of a slice, which is tight.
     if (a.is(",") && !isClosing(b))
       return true;
-    if (a.role == TokenRole::Tight || b.role == TokenRole::Tight || a.role == TokenRole::Unary || b.role == TokenRole::Call)
+    if (a.role == TokenRole::Tight || b.role == TokenRole::Tight || a.role == TokenRole::Unary ||
+        b.role == TokenRole::Call)
       return false;
     if (b.role == TokenRole::TypeColon || b.is(",") || b.is(";"))
       return false;
@@ -57,7 +62,9 @@ struct Printer {
       return false;
     if (a.is("{") && b.is("}"))
       return false;
-    auto joins = [](const Token &t) { return t.kind == TokenKind::Symbol && (t.text == "." || t.text == ".." || t.text == "..="); };
+    auto joins = [](const Token &t) {
+      return t.kind == TokenKind::Symbol && (t.text == "." || t.text == ".." || t.text == "..=");
+    };
     return !joins(a) && !joins(b);
   }
 
@@ -85,7 +92,8 @@ struct Printer {
         break;
       bool broken = token.startsLine || comments;
       // The `;` between statements is needed only on one line.
-      if (token.is(";") && (index + 1 >= list.tokens.size() || list.tokens[index + 1].startsLine || list.tokens[index + 1].is("}") || (last && last->is(";")))) {
+      if (token.is(";") && (index + 1 >= list.tokens.size() || list.tokens[index + 1].startsLine ||
+                            list.tokens[index + 1].is("}") || (last && last->is(";")))) {
         continue;
       }
       if (broken && previous.file) {
@@ -115,9 +123,12 @@ struct Printer {
   std::string alignComments() const {
     std::string result;
     size_t done = 0;
-    auto lineOf = [&](size_t at) { return std::make_pair(StringRef(out).rfind('\n', at) + 1, StringRef(out).find('\n', at)); };
+    auto lineOf = [&](size_t at) {
+      return std::make_pair(StringRef(out).rfind('\n', at) + 1, StringRef(out).find('\n', at));
+    };
     auto width = [&](size_t at) {
-      return llvm::count_if(StringRef(out).slice(lineOf(at).first, at), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
+      return llvm::count_if(StringRef(out).slice(lineOf(at).first, at),
+                            [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
     };
     for (size_t first = 0; first < trailing.size();) {
       size_t last = first + 1;
@@ -155,8 +166,9 @@ struct Printer {
       return 0;
     if (token.is("."))
       return 1;
-    static constexpr StringRef joins[] = {"=", "+", "-", "*", "/", "%", "@", "&&", "||", "==", "!=", "<", "<=", ">", ">=", "&", "|", "^", "**",
-                                          "<<", ">>", "->", "=>", ",", "+=", "-=", "*=", "/=", "if", "else", "in", "where"};
+    static constexpr StringRef joins[] = {
+        "=", "+", "-",  "*",  "/",  "%",  "@",  "&&", "||", "==", "!=", "<",  "<=", ">",    ">=", "&",
+        "|", "^", "**", "<<", ">>", "->", "=>", ",",  "+=", "-=", "*=", "/=", "if", "else", "in", "where"};
     return llvm::any_of(joins, [&](StringRef word) { return before.is(word); });
   }
 };

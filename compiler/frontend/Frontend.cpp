@@ -10,7 +10,8 @@ using namespace mlir;
 using namespace dlc;
 using namespace dlc::frontend;
 
-static OwningOpRef<ModuleOp> elaborate(const File *file, Loader &loader, frontend::Diagnostics &diagnostics, MLIRContext &context) {
+static OwningOpRef<ModuleOp> elaborate(const File *file, Loader &loader, frontend::Diagnostics &diagnostics,
+                                       MLIRContext &context) {
   context.loadDialect<dl::DLDialect, func::FuncDialect>();
   OwningOpRef<ModuleOp> module;
   // After syntax errors, what was parsed whole is still checked.
@@ -33,7 +34,8 @@ OwningOpRef<ModuleOp> dlc::importDl(StringRef path, const CompileOptions &option
   return elaborate(loader.addFile(path, {}), loader, diagnostics, context);
 }
 
-OwningOpRef<ModuleOp> dlc::importDlText(StringRef text, StringRef name, const CompileOptions &options, MLIRContext &context) {
+OwningOpRef<ModuleOp> dlc::importDlText(StringRef text, StringRef name, const CompileOptions &options,
+                                        MLIRContext &context) {
   frontend::Diagnostics diagnostics;
   Loader loader(options.importPaths, diagnostics);
   return elaborate(loader.addText(name.str(), text.str(), /*isLibrary=*/false), loader, diagnostics, context);

@@ -16,11 +16,12 @@ namespace dlc {
 
 /// Reads and elaborates the file at `path` with everything it imports. Every error of the file is printed to
 /// llvm::errs(), with its source line and a caret; null if there was one.
-mlir::OwningOpRef<mlir::ModuleOp> importDl(llvm::StringRef path, const CompileOptions &options, mlir::MLIRContext &context);
+mlir::OwningOpRef<mlir::ModuleOp> importDl(llvm::StringRef path, const CompileOptions &options,
+                                           mlir::MLIRContext &context);
 
 /// The same for text at hand; `name` stands in messages and locations, and imports are looked for beside it.
-mlir::OwningOpRef<mlir::ModuleOp> importDlText(llvm::StringRef text, llvm::StringRef name, const CompileOptions &options,
-                                               mlir::MLIRContext &context);
+mlir::OwningOpRef<mlir::ModuleOp> importDlText(llvm::StringRef text, llvm::StringRef name,
+                                               const CompileOptions &options, mlir::MLIRContext &context);
 
 /// The canonical form of a file's text; parse errors are printed to llvm::errs().
 llvm::FailureOr<std::string> formatDl(llvm::StringRef text, llvm::StringRef name);

@@ -109,7 +109,8 @@ std::optional<Elaborator::SliceBounds> Elaborator::sliceBounds(const SliceExpr &
     bool open = (!leastBelow || *leastBelow < 0 || !leastAbove || *leastAbove < 0);
     // Independent names make the bounds of a difference loose; only a range that is known to fail is refused.
     if (open && ((leastBelow && *leastBelow < 0) || (leastAbove && *leastAbove < 0))) {
-      error(slice.range, "the slice may reach outside: bound " + dl::toString(*bound) + " of a dim of size " + dl::toString(extent) + " for some sizes in its range");
+      error(slice.range, "the slice may reach outside: bound " + dl::toString(*bound) + " of a dim of size " +
+                             dl::toString(extent) + " for some sizes in its range");
       return std::nullopt;
     }
     return value;
@@ -123,7 +124,8 @@ std::optional<Elaborator::SliceBounds> Elaborator::sliceBounds(const SliceExpr &
   if (auto most = upper(size); most && *most <= 0)
     return SliceBounds{dl::constantDim(0, context), dl::constantDim(0, context), 1};
   if (auto least = lower(size); least && *least < 0) {
-    error(slice.range, "the slice has " + dl::toString(size) + " elements, which is negative for some sizes in its range");
+    error(slice.range,
+          "the slice has " + dl::toString(size) + " elements, which is negative for some sizes in its range");
     return std::nullopt;
   }
   return SliceBounds{dl::simplify(*first), size, step};
@@ -135,7 +137,10 @@ Value Elaborator::indexTensor(const Value &base, const IndexExpr &expr, Scope &s
   RankedTensorType type = tensorType(base);
   SmallVector<dl::Dim> dims = dl::getDims(type);
   // What each index is.
-  struct Part { const Expr *expr; Value value; };
+  struct Part {
+    const Expr *expr;
+    Value value;
+  };
   SmallVector<Part> parts;
   size_t taken = 0, ellipses = 0;
   for (const ExprPtr &index : expr.indices) {
@@ -150,13 +155,16 @@ Value Elaborator::indexTensor(const Value &base, const IndexExpr &expr, Scope &s
         return {};
       bool ok = part.value.isNone() || part.value.isInt() || part.value.isDim() || part.value.isTensor();
       if (!ok)
-        return error(index->range, "a tensor is indexed by ints, slices, `...`, none and integer tensors, got " + describe(part.value));
+        return error(index->range, "a tensor is indexed by ints, slices, `...`, none and integer tensors, got " +
+                                       describe(part.value));
       taken += !part.value.isNone();
     }
     parts.push_back(part);
   }
   if (taken > dims.size() || ellipses > 1)
-    return error(expr.range, ellipses > 1 ? Twine("`...` stands once in an index") : Twine(taken) + " indices for " + dl::toString(Type(type)) + ", which has " + Twine(dims.size()) + " dims");
+    return error(expr.range, ellipses > 1 ? Twine("`...` stands once in an index")
+                                          : Twine(taken) + " indices for " + dl::toString(Type(type)) + ", which has " +
+                                                Twine(dims.size()) + " dims");
 
   // One slice of the whole, then a reshape that drops and adds dims, then the gather.
   SmallVector<dl::Dim> starts(dims.size(), dl::constantDim(0, context)), sizes(dims), shape;
@@ -202,7 +210,8 @@ Value Elaborator::indexTensor(const Value &base, const IndexExpr &expr, Scope &s
     return Value::list(std::move(values));
   };
   Value result = base;
-  bool whole = dl::getTensorType(sizes, type.getElementType()) == type && llvm::all_of(starts, [](dl::Dim d) { return dl::isConstant(d, 0); }) &&
+  bool whole = dl::getTensorType(sizes, type.getElementType()) == type &&
+               llvm::all_of(starts, [](dl::Dim d) { return dl::isConstant(d, 0); }) &&
                llvm::all_of(steps, [](int64_t s) { return s == 1; });
   if (!whole) {
     std::vector<Value> stepValues(steps.begin(), steps.end());

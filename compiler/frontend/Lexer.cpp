@@ -12,9 +12,9 @@ bool isNameStart(char c) { return llvm::isAlpha(c) || c == '_'; }
 bool isNamePart(char c) { return llvm::isAlnum(c) || c == '_'; }
 
 /// Longest first.
-constexpr StringRef symbols[] = {"..=", "...", "..", "**", "->", "=>", "==", "!=", "<=", ">=", "<<", ">>", "&&", "||", "+=",
-                                 "-=", "*=", "/=", "+", "-", "*", "/", "%", "@", "=", "<", ">", "!", "&", "|", "^", "~",
-                                 "(", ")", "[", "]", "{", "}", ",", ":", ";", "."};
+constexpr StringRef symbols[] = {"..=", "...", "..", "**", "->", "=>", "==", "!=", "<=", ">=", "<<", ">>", "&&", "||",
+                                 "+=",  "-=",  "*=", "/=", "+",  "-",  "*",  "/",  "%",  "@",  "=",  "<",  ">",  "!",
+                                 "&",   "|",   "^",  "~",  "(",  ")",  "[",  "]",  "{",  "}",  ",",  ":",  ";",  "."};
 
 struct Lexer {
   const SourceFile &file;
@@ -24,7 +24,8 @@ struct Lexer {
   bool newLine = true;
   TokenList result;
 
-  Lexer(const SourceFile &file, Diagnostics &diagnostics) : file(file), diagnostics(diagnostics), text(file.getText()) {}
+  Lexer(const SourceFile &file, Diagnostics &diagnostics)
+      : file(file), diagnostics(diagnostics), text(file.getText()) {}
 
   char peek(unsigned ahead = 0) const { return at + ahead < text.size() ? text[at + ahead] : '\0'; }
 
@@ -51,7 +52,10 @@ struct Lexer {
         diagnostics.error({&file, begin, at}, "`" + text.slice(begin, at).str() + "` is no number: it has no digits");
       }
     } else {
-      auto digits = [&] { while (llvm::isDigit(peek()) || peek() == '_') ++at; };
+      auto digits = [&] {
+        while (llvm::isDigit(peek()) || peek() == '_')
+          ++at;
+      };
       digits();
       // `0..n` is a range, `1.5` a float, `1.` is not written.
       if (peek() == '.' && llvm::isDigit(peek(1))) {
@@ -61,7 +65,8 @@ struct Lexer {
       } else if (peek() == '.' && peek(1) != '.' && !isNameStart(peek(1))) {
         isFloat = isMalformed = true;
         ++at;
-        diagnostics.error({&file, begin, at}, "a float has digits after its point: write `" + text.slice(begin, at).str() + "0`");
+        diagnostics.error({&file, begin, at},
+                          "a float has digits after its point: write `" + text.slice(begin, at).str() + "0`");
       }
       unsigned sign = peek(1) == '+' || peek(1) == '-';
       if ((peek() == 'e' || peek() == 'E') && llvm::isDigit(peek(1 + sign))) {
@@ -84,7 +89,8 @@ struct Lexer {
     while (at < text.size() && peek() != '"' && peek() != '\n') {
       if (peek() == '\\') {
         if (!StringRef("\"\\nt").contains(peek(1)) || peek(1) == '\0')
-          diagnostics.error({&file, at, std::min<unsigned>(at + 2, text.size())}, "unknown escape; there are \\\" \\\\ \\n \\t");
+          diagnostics.error({&file, at, std::min<unsigned>(at + 2, text.size())},
+                            "unknown escape; there are \\\" \\\\ \\n \\t");
         at += peek(1) == '\n' ? 1 : 2;
       } else {
         ++at;
@@ -133,11 +139,13 @@ struct Lexer {
   void symbol() {
     // `.5`, where no name or bracket ends before the point.
     char before = at ? text[at - 1] : ' ';
-    if (peek() == '.' && llvm::isDigit(peek(1)) && !isNamePart(before) && before != ')' && before != ']' && before != '.') {
+    if (peek() == '.' && llvm::isDigit(peek(1)) && !isNamePart(before) && before != ')' && before != ']' &&
+        before != '.') {
       unsigned begin = at++;
       while (isNamePart(peek()))
         ++at;
-      diagnostics.error({&file, begin, at}, "a float has digits before its point: write `0" + text.slice(begin, at).str() + "`");
+      diagnostics.error({&file, begin, at},
+                        "a float has digits before its point: write `0" + text.slice(begin, at).str() + "`");
       return add(TokenKind::Float, begin, /*isMalformed=*/true);
     }
     for (StringRef spelling : symbols)
@@ -150,10 +158,15 @@ struct Lexer {
     unsigned begin = at;
     do
       ++at;
-    while (at < text.size() && (static_cast<unsigned char>(text[at]) >= 0x80 || (text[at] < ' ' && text[at] != '\n' && text[at] != '\t' && text[at] != '\r')));
-    std::string hint = text[begin] == '\'' ? "; strings stand in double quotes" : text[begin] == '#' ? "; a comment starts with //" : "";
+    while (at < text.size() && (static_cast<unsigned char>(text[at]) >= 0x80 ||
+                                (text[at] < ' ' && text[at] != '\n' && text[at] != '\t' && text[at] != '\r')));
+    std::string hint = text[begin] == '\''  ? "; strings stand in double quotes"
+                       : text[begin] == '#' ? "; a comment starts with //"
+                                            : "";
     bool printable = text[begin] >= ' ';
-    diagnostics.error({&file, begin, at}, "unexpected character" + (printable && text[begin] > 0 ? " `" + text.slice(begin, at).str() + "`" : "") + hint);
+    diagnostics.error({&file, begin, at},
+                      "unexpected character" +
+                          (printable && text[begin] > 0 ? " `" + text.slice(begin, at).str() + "`" : "") + hint);
     if (text[begin] == '#')
       at = std::min(text.find('\n', at), text.size());
   }

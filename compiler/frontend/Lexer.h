@@ -11,21 +11,23 @@ enum class TokenKind : uint8_t { End, Name, Int, Float, String, Symbol, Error };
 /// What the parser found a token to be, where its spelling leaves that open; for the formatter.
 enum class TokenRole : uint8_t {
   Plain,
-  Unary,      ///< prefix operator: no space after it
-  Call,       ///< `(` or `[` directly after what it applies to
-  Tight,      ///< no space on either side: `=` of a keyword argument, `:` of a slice
-  TypeColon   ///< `:` before a type: a space after it only
+  Unary,    ///< prefix operator: no space after it
+  Call,     ///< `(` or `[` directly after what it applies to
+  Tight,    ///< no space on either side: `=` of a keyword argument, `:` of a slice
+  TypeColon ///< `:` before a type: a space after it only
 };
 
 struct Token {
   TokenKind kind = TokenKind::End;
   TokenRole role = TokenRole::Plain;
-  bool startsLine = false;         ///< first token of its line
-  bool isMalformed = false;        ///< reported already
+  bool startsLine = false;  ///< first token of its line
+  bool isMalformed = false; ///< reported already
   SourceRange range;
-  llvm::StringRef text;            ///< as spelt, with quotes for strings
+  llvm::StringRef text; ///< as spelt, with quotes for strings
 
-  bool is(llvm::StringRef spelling) const { return (kind == TokenKind::Symbol || kind == TokenKind::Name) && text == spelling; }
+  bool is(llvm::StringRef spelling) const {
+    return (kind == TokenKind::Symbol || kind == TokenKind::Name) && text == spelling;
+  }
 };
 
 /// A `//` comment without its line end; `before` is the index of the token that follows it.

@@ -8,7 +8,9 @@ using namespace dlc::frontend;
 using llvm::StringRef;
 
 namespace {
-struct LibraryFile { StringRef name, text; };
+struct LibraryFile {
+  StringRef name, text;
+};
 /// compiler/library/*.dl. `nn.loss.dl` is a part of `nn.dl`: one library, one scope.
 constexpr LibraryFile libraryFiles[] = {
 #include "compiler/library/Library.inc"
@@ -43,10 +45,12 @@ const File *Loader::addFile(StringRef path, SourceRange range) {
   uint64_t size = 0;
   std::error_code code = llvm::sys::fs::file_size(path, size);
   if (!code && size > maxFileSize) {
-    diagnostics.error(range, "`" + path.str() + "` has " + std::to_string(size) + " bytes, more than the " + std::to_string(maxFileSize) + " that a .dl file may have");
+    diagnostics.error(range, "`" + path.str() + "` has " + std::to_string(size) + " bytes, more than the " +
+                                 std::to_string(maxFileSize) + " that a .dl file may have");
     return nullptr;
   }
-  auto buffer = code ? llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>>(code) : llvm::MemoryBuffer::getFile(path, /*IsText=*/true);
+  auto buffer = code ? llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>>(code)
+                     : llvm::MemoryBuffer::getFile(path, /*IsText=*/true);
   if (!buffer) {
     diagnostics.error(range, "cannot read `" + path.str() + "`: " + buffer.getError().message());
     return nullptr;
@@ -96,6 +100,7 @@ const File *Loader::import(const Import &import, const File &from) {
   std::string searched = "beside this file";
   for (const std::string &path : importPaths)
     searched += ", in " + path;
-  diagnostics.error(import.range, "there is no `" + import.path + ".dl` " + searched + " or in the library" + didYouMean(import.path, libraryNames()));
+  diagnostics.error(import.range, "there is no `" + import.path + ".dl` " + searched + " or in the library" +
+                                      didYouMean(import.path, libraryNames()));
   return nullptr;
 }

@@ -10,7 +10,8 @@ namespace dlc::frontend {
 /// Owns sources and trees for as long as they are elaborated.
 class Loader {
 public:
-  Loader(std::vector<std::string> importPaths, Diagnostics &diagnostics) : importPaths(std::move(importPaths)), diagnostics(diagnostics) {}
+  Loader(std::vector<std::string> importPaths, Diagnostics &diagnostics)
+      : importPaths(std::move(importPaths)), diagnostics(diagnostics) {}
 
   /// Parses text at hand.
   File *addText(std::string name, std::string text, bool isLibrary);

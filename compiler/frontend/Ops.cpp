@@ -99,8 +99,10 @@ Value Elaborator::callOp(const Builtin &builtin, const CallArgs &args, SourceRan
       std::string list;
       for (const std::string &name : names)
         list += (list.empty() ? "" : ", ") + name;
-      return error(arg.range, arg.name.empty() ? "`" + builtin.name + "` takes " + Twine(names.size()) + " arguments (" + list + "), got " + Twine(args.args.size())
-                                               : "`" + builtin.name + "` has no parameter `" + arg.name + "`; it has " + list + didYouMean(arg.name, names));
+      return error(arg.range, arg.name.empty() ? "`" + builtin.name + "` takes " + Twine(names.size()) +
+                                                     " arguments (" + list + "), got " + Twine(args.args.size())
+                                               : "`" + builtin.name + "` has no parameter `" + arg.name + "`; it has " +
+                                                     list + didYouMean(arg.name, names));
     }
     if (values[index])
       return error(arg.range, "`" + names[index] + "` is given twice");
@@ -124,8 +126,9 @@ Value Elaborator::callOp(const Builtin &builtin, const CallArgs &args, SourceRan
   for (auto [param, value, place] : llvm::zip(builtin.params, values, places)) {
     if (param.kind == BuiltinParam::Operand || param.kind == BuiltinParam::Operands || !value)
       continue;
-    Attribute attribute = param.kind == BuiltinParam::Elements ? Attribute(elementsAttribute(*value, dtype ? dtype->get<Type>() : Type(), place))
-                                                               : makeAttribute(builtin, param, *value, rank, place);
+    Attribute attribute = param.kind == BuiltinParam::Elements
+                              ? Attribute(elementsAttribute(*value, dtype ? dtype->get<Type>() : Type(), place))
+                              : makeAttribute(builtin, param, *value, rank, place);
     if (!attribute)
       return {};
     attributes.append(param.name, attribute);
@@ -140,8 +143,8 @@ Value Elaborator::callOp(const Builtin &builtin, const CallArgs &args, SourceRan
   return createOp(builtin, operands, std::move(attributes), result, range);
 }
 
-bool Elaborator::collectOperands(const Builtin &builtin, ArrayRef<std::optional<Value>> values, ArrayRef<SourceRange> places,
-                                 SmallVectorImpl<mlir::Value> &operands) {
+bool Elaborator::collectOperands(const Builtin &builtin, ArrayRef<std::optional<Value>> values,
+                                 ArrayRef<SourceRange> places, SmallVectorImpl<mlir::Value> &operands) {
   // Flattened, each with its parameter; numbers take the dtype of a tensor that may have the same dtypes.
   SmallVector<std::pair<const BuiltinParam *, Value>> flat;
   SmallVector<SourceRange> ranges;
@@ -186,15 +189,16 @@ bool Elaborator::collectOperands(const Builtin &builtin, ArrayRef<std::optional<
       Type actual = llvm::cast<RankedTensorType>(operands[index].getType()).getElementType();
       if (!allows(param->what, actual)) {
         bool isFloat = llvm::StringRef(param->what).starts_with("f16");
-        error(range, "`" + builtin.name + "` takes " + listOf(param->what) + " for `" + param->name + "`, got " + dl::toString(operands[index].getType()) +
-                         (isFloat ? "; convert it with f32(…)" : ""));
+        error(range, "`" + builtin.name + "` takes " + listOf(param->what) + " for `" + param->name + "`, got " +
+                         dl::toString(operands[index].getType()) + (isFloat ? "; convert it with f32(…)" : ""));
         return false;
       }
     }
   return true;
 }
 
-Attribute Elaborator::makeAttribute(const Builtin &builtin, const BuiltinParam &param, const Value &value, int64_t rank, SourceRange range) {
+Attribute Elaborator::makeAttribute(const Builtin &builtin, const BuiltinParam &param, const Value &value, int64_t rank,
+                                    SourceRange range) {
   auto wrong = [&](llvm::StringRef wanted) {
     error(range, "`" + param.name + "` of `" + builtin.name + "` is " + wanted + ", got " + describe(value));
     return Attribute();
@@ -278,7 +282,8 @@ static dl::Dim divideExactly(dl::Dim product, ArrayRef<dl::Dim> divisors, MLIRCo
   return dl::product(own, context);
 }
 
-RankedTensorType Elaborator::freeResultType(const Builtin &builtin, ArrayRef<mlir::Value> operands, const Value *shape, const Value *dtype, SourceRange range) {
+RankedTensorType Elaborator::freeResultType(const Builtin &builtin, ArrayRef<mlir::Value> operands, const Value *shape,
+                                            const Value *dtype, SourceRange range) {
   auto first = operands.empty() ? RankedTensorType() : llvm::cast<RankedTensorType>(operands[0].getType());
   if (!shape || !shape->isList()) {
     error(range, "`" + builtin.name + "` needs `shape`, a list of dims" + (shape ? ", got " + describe(*shape) : ""));
@@ -294,7 +299,9 @@ RankedTensorType Elaborator::freeResultType(const Builtin &builtin, ArrayRef<mli
     }
     if (value.isInt() && value.get<int64_t>() < 0) {
       if (builtin.name != "reshape" || value.get<int64_t>() != -1 || open) {
-        error(range, "`shape` of `" + builtin.name + "` is " + spell(*shape) + (builtin.name == "reshape" ? ": one -1 at most stands for what is left" : ": a dim is not negative"));
+        error(range,
+              "`shape` of `" + builtin.name + "` is " + spell(*shape) +
+                  (builtin.name == "reshape" ? ": one -1 at most stands for what is left" : ": a dim is not negative"));
         return {};
       }
       open = index;
@@ -309,8 +316,8 @@ RankedTensorType Elaborator::freeResultType(const Builtin &builtin, ArrayRef<mli
     dl::Dim all = dl::product(dl::getDims(first), context);
     dl::Dim rest = divideExactly(all, others, context);
     if (!rest) {
-      error(range, "the -1 in shape " + spell(*shape) + " has no value: " + dl::toString(Type(first)) + " has " + dl::toString(all) + " elements, the other dims " +
-                       dl::toString(dl::product(others, context)));
+      error(range, "the -1 in shape " + spell(*shape) + " has no value: " + dl::toString(Type(first)) + " has " +
+                       dl::toString(all) + " elements, the other dims " + dl::toString(dl::product(others, context)));
       return {};
     }
     dims[*open] = rest;
@@ -331,7 +338,8 @@ RankedTensorType Elaborator::freeResultType(const Builtin &builtin, ArrayRef<mli
   return dl::getTensorType(dims, element);
 }
 
-Value Elaborator::createOp(const Builtin &builtin, ArrayRef<mlir::Value> operands, NamedAttrList attributes, RankedTensorType result, SourceRange range) {
+Value Elaborator::createOp(const Builtin &builtin, ArrayRef<mlir::Value> operands, NamedAttrList attributes,
+                           RankedTensorType result, SourceRange range) {
   if (++ops > maxOps) {
     stopped = true;
     return error(range, "the program has more than " + Twine(maxOps) + " ops; a static loop may be longer than meant");
@@ -376,7 +384,8 @@ Value Elaborator::createOp(const Builtin &builtin, ArrayRef<mlir::Value> operand
     SmallVector<Type> types;
     auto infer = [&](OpaqueProperties properties) {
       auto *interface = info.getInterface<InferTypeOpInterface>();
-      return interface->inferReturnTypes(context, state.location, state.operands, dictionary, properties, state.regions, types);
+      return interface->inferReturnTypes(context, state.location, state.operands, dictionary, properties, state.regions,
+                                         types);
     };
     LogicalResult inferred = failure();
     if (int size = info.getOpPropertyByteSize()) {
@@ -412,7 +421,8 @@ Value Elaborator::createOp(const Builtin &builtin, ArrayRef<mlir::Value> operand
   return Value::list(std::move(results));
 }
 
-Value Elaborator::apply(llvm::StringRef mnemonic, ArrayRef<Value> operands, SourceRange range, ArrayRef<SourceRange> places) {
+Value Elaborator::apply(llvm::StringRef mnemonic, ArrayRef<Value> operands, SourceRange range,
+                        ArrayRef<SourceRange> places) {
   CallArgs args;
   for (auto [index, operand] : llvm::enumerate(operands))
     args.args.push_back({"", operand, index < places.size() ? places[index] : range});

@@ -74,8 +74,9 @@ ExprPtr Parser::parseRange() {
 }
 
 /// Binary operators by level, weakest first.
-static const std::vector<std::vector<StringRef>> levels = {
-    {"||"}, {"&&"}, {"==", "!=", "<", "<=", ">", ">="}, {"|"}, {"^"}, {"&"}, {"<<", ">>"}, {"+", "-"}, {"*", "/", "%", "@"}};
+static const std::vector<std::vector<StringRef>> levels = {{"||"},       {"&&"},     {"==", "!=", "<", "<=", ">", ">="},
+                                                           {"|"},        {"^"},      {"&"},
+                                                           {"<<", ">>"}, {"+", "-"}, {"*", "/", "%", "@"}};
 constexpr unsigned comparisonLevel = 2;
 
 ExprPtr Parser::parseBinary(unsigned level) {
@@ -83,7 +84,8 @@ ExprPtr Parser::parseBinary(unsigned level) {
     return parseUnary();
   ExprPtr lhs = parseBinary(level + 1);
   bool compared = false;
-  while (!failed && token().kind == TokenKind::Symbol && continues() && llvm::is_contained(levels[level], token().text)) {
+  while (!failed && token().kind == TokenKind::Symbol && continues() &&
+         llvm::is_contained(levels[level], token().text)) {
     if (compared && level == comparisonLevel)
       error("comparisons do not chain; write `a < b && b < c`");
     compared = true;

@@ -70,7 +70,8 @@ std::vector<Param> Parser::parseParams(bool afterName) {
     param.range = name->range;
     for (const Param &other : params)
       if (other.name == param.name)
-        diagnostics.error(param.range, "two parameters are named `" + param.name + "`").note(other.range, "the first one");
+        diagnostics.error(param.range, "two parameters are named `" + param.name + "`")
+            .note(other.range, "the first one");
     if (is(":")) {
       setRole(TokenRole::TypeColon);
       take();
@@ -104,7 +105,8 @@ void Parser::parseResults(Function &function) {
       result.name = name->text.str();
       for (const Result &other : function.results)
         if (other.name == result.name)
-          diagnostics.error(name->range, "two results are named `" + result.name + "`").note(other.range, "the first one");
+          diagnostics.error(name->range, "two results are named `" + result.name + "`")
+              .note(other.range, "the first one");
       setRole(TokenRole::TypeColon);
       take();
     }

@@ -56,7 +56,8 @@ std::unique_ptr<Stmt> Parser::parseStmt() {
     return stmt;
   }
   if (atFunction() && token(1).kind == TokenKind::Name && !token(1).is("fn")) {
-    error("functions stand at the top of a file or in a module; a local one is a value: `" + token(1).text + " = fn (x) => …`");
+    error("functions stand at the top of a file or in a module; a local one is a value: `" + token(1).text +
+          " = fn (x) => …`");
     return nullptr;
   }
   return parseAssignOrExpr();
@@ -117,7 +118,8 @@ std::unique_ptr<Stmt> Parser::parseAssignOrExpr() {
   SourceRange start = token().range;
   ExprPtr left = parseExprs();
   StringRef op = token().text;
-  bool isAssign = token().kind == TokenKind::Symbol && continues() && (op == "=" || op == "+=" || op == "-=" || op == "*=" || op == "/=");
+  bool isAssign = token().kind == TokenKind::Symbol && continues() &&
+                  (op == "=" || op == "+=" || op == "-=" || op == "*=" || op == "/=");
   if (failed)
     return nullptr;
   if (!isAssign) {
@@ -130,7 +132,8 @@ std::unique_ptr<Stmt> Parser::parseAssignOrExpr() {
     if (auto *name = llvm::dyn_cast<NameExpr>(&expr))
       stmt->targets.push_back({name->name, name->range});
     else if (llvm::isa<IndexExpr>(expr))
-      error(expr.range, "tensors are values: elements are not assigned; see dynamic_update_slice, scatter_nd and concat");
+      error(expr.range,
+            "tensors are values: elements are not assigned; see dynamic_update_slice, scatter_nd and concat");
     else if (llvm::isa<MemberExpr>(expr))
       error(expr.range, "fields are not assigned; state changes by `update " + expr.range.text() + " = …`");
     else

@@ -11,7 +11,9 @@ LambdaExpr::~LambdaExpr() = default;
 
 bool dlc::frontend::isKeyword(StringRef word) {
   return llvm::StringSwitch<bool>(word)
-      .Cases({"import", "module", "fn", "return", "static", "if", "else", "for", "in", "while", "where", "true", "false", "none"}, true)
+      .Cases({"import", "module", "fn", "return", "static", "if", "else", "for", "in", "while", "where", "true",
+              "false", "none"},
+             true)
       .Default(false);
 }
 
@@ -136,7 +138,8 @@ File Parser::parseFile() {
         stmt.release();
         file.items.push_back({nullptr, nullptr, std::unique_ptr<AssignStmt>(assign)});
       } else if (stmt) {
-        error(stmt->range, "a file holds imports, modules, functions and `name = value`; statements stand in functions");
+        error(stmt->range,
+              "a file holds imports, modules, functions and `name = value`; statements stand in functions");
       }
       endOfStatement();
     } else if (!accept(";")) {

@@ -1,7 +1,7 @@
 //===- ParserImpl.h - The parser's state and rules --------------*- C++ -*-===//
 //
-// One method a rule of the grammar in README.md; expressions in ParseExpr.cpp, statements in ParseStmt.cpp, functions and types in
-// ParseFunction.cpp, files and modules in Parser.cpp.
+// One method a rule of the grammar in README.md; expressions in ParseExpr.cpp, statements in ParseStmt.cpp, functions
+// and types in ParseFunction.cpp, files and modules in Parser.cpp.
 //
 //===----------------------------------------------------------------------===//
 #ifndef DLC_COMPILER_FRONTEND_PARSERIMPL_H
@@ -42,7 +42,8 @@ private:
   std::vector<Target> parseTargets();
   void endOfStatement();
   /// `{ element* }`; each element reports its own errors.
-  template <typename Fn> void parseBraced(const char *what, Fn element);
+  template <typename Fn>
+  void parseBraced(const char *what, Fn element);
 
   // Expressions.
   ExprPtr parseExprs();
@@ -66,7 +67,11 @@ private:
   bool continues() const { return !token().startsLine || brackets > 0; }
   /// `word` used as a keyword: a name follows on the line.
   bool isWord(llvm::StringRef word) const;
-  Token take() { Token result = token(); at += at + 1 < tokens.size(); return result; }
+  Token take() {
+    Token result = token();
+    at += at + 1 < tokens.size();
+    return result;
+  }
   bool accept(llvm::StringRef spelling);
   bool expect(llvm::StringRef spelling, const llvm::Twine &where);
   /// The line begins a definition at the file's top: the blocks before it lack their `}`.
@@ -82,7 +87,8 @@ private:
   void recover();
   ExprPtr errorExpr() { return std::make_unique<ErrorExpr>(token().range); }
   /// `expr` with its height from its children, refused when too high.
-  template <typename T> ExprPtr finish(std::unique_ptr<T> expr, std::initializer_list<const Expr *> children);
+  template <typename T>
+  ExprPtr finish(std::unique_ptr<T> expr, std::initializer_list<const Expr *> children);
 
   const SourceFile &source;
   std::vector<Token> &tokens;
@@ -109,7 +115,8 @@ struct Nested {
 
 constexpr unsigned maxNesting = 200;
 
-template <typename T> ExprPtr Parser::finish(std::unique_ptr<T> expr, std::initializer_list<const Expr *> children) {
+template <typename T>
+ExprPtr Parser::finish(std::unique_ptr<T> expr, std::initializer_list<const Expr *> children) {
   for (const Expr *child : children)
     if (child)
       expr->height = std::max(expr->height, child->height + 1);
@@ -120,7 +127,8 @@ template <typename T> ExprPtr Parser::finish(std::unique_ptr<T> expr, std::initi
   return expr;
 }
 
-template <typename Fn> void Parser::parseBraced(const char *what, Fn element) {
+template <typename Fn>
+void Parser::parseBraced(const char *what, Fn element) {
   SourceRange open = token().range;
   if (!expect("{", what))
     return;
@@ -136,7 +144,9 @@ template <typename Fn> void Parser::parseBraced(const char *what, Fn element) {
   brackets = outer;
   if (!accept("}") && !diagnostics.isFull()) {
     if (!failed)
-      diagnostics.error(token().range, (token().kind == TokenKind::End ? "the file ends" : "the next definition begins") + std::string(" inside a block that lacks its `}`"))
+      diagnostics
+          .error(token().range, (token().kind == TokenKind::End ? "the file ends" : "the next definition begins") +
+                                    std::string(" inside a block that lacks its `}`"))
           .note(open, "opened here");
     failed = incomplete = true;
   }

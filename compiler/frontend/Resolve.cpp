@@ -48,7 +48,8 @@ struct Resolver {
   /// Told already, in the function or module at hand: one misspelling is one error.
   std::set<std::string> told;
 
-  void unknown(const Expr &expr, SourceRange range, std::string what, llvm::StringRef name, std::vector<std::string> candidates) {
+  void unknown(const Expr &expr, SourceRange range, std::string what, llvm::StringRef name,
+               std::vector<std::string> candidates) {
     unresolved.insert(&expr);
     if (!told.insert(what).second)
       return;
@@ -76,7 +77,8 @@ struct Resolver {
   }
 
   static bool isBuiltinWord(llvm::StringRef name) {
-    static const llvm::StringSet<> words{"bool", "u8", "i8", "i16", "i32", "i64", "f16", "bf16", "f32", "f64", "dl", "print", "assert", "inf", "nan", "pi"};
+    static const llvm::StringSet<> words{"bool", "u8",  "i8", "i16",   "i32",    "i64", "f16", "bf16",
+                                         "f32",  "f64", "dl", "print", "assert", "inf", "nan", "pi"};
     return words.count(name);
   }
 
@@ -116,14 +118,16 @@ struct Resolver {
       find(current);
     }
     for (const Argument &arg : call.args) {
-      if (!params || arg.name.empty() || llvm::any_of(*params, [&](const Param &param) { return param.name == arg.name; }))
+      if (!params || arg.name.empty() ||
+          llvm::any_of(*params, [&](const Param &param) { return param.name == arg.name; }))
         continue;
       std::vector<std::string> candidates;
       for (const Param &param : *params)
         candidates.push_back(param.name);
       // In the elaborator's words and at its place, so that it is told once.
       SourceRange range = arg.nameRange.to(arg.value->range);
-      diagnostics.error(range, "`" + name + "` has no parameter `" + arg.name + "`" + didYouMean(arg.name, candidates)).note(declaration, "declared here");
+      diagnostics.error(range, "`" + name + "` has no parameter `" + arg.name + "`" + didYouMean(arg.name, candidates))
+          .note(declaration, "declared here");
     }
   }
 
@@ -131,8 +135,10 @@ struct Resolver {
     if (!expr)
       return;
     switch (expr->kind) {
-    case ExprKind::Name: return name(llvm::cast<NameExpr>(*expr), names);
-    case ExprKind::Member: return member(llvm::cast<MemberExpr>(*expr), names);
+    case ExprKind::Name:
+      return name(llvm::cast<NameExpr>(*expr), names);
+    case ExprKind::Member:
+      return member(llvm::cast<MemberExpr>(*expr), names);
     case ExprKind::List:
       for (auto &element : llvm::cast<ListExpr>(expr)->elements)
         walk(element.get(), names);
@@ -171,7 +177,8 @@ struct Resolver {
       walk(slice.stop.get(), names);
       return walk(slice.step.get(), names);
     }
-    case ExprKind::Unary: return walk(llvm::cast<UnaryExpr>(expr)->operand.get(), names);
+    case ExprKind::Unary:
+      return walk(llvm::cast<UnaryExpr>(expr)->operand.get(), names);
     case ExprKind::Binary:
       walk(llvm::cast<BinaryExpr>(expr)->lhs.get(), names);
       return walk(llvm::cast<BinaryExpr>(expr)->rhs.get(), names);
@@ -184,9 +191,16 @@ struct Resolver {
     case ExprKind::Range:
       walk(llvm::cast<RangeExpr>(expr)->low.get(), names);
       return walk(llvm::cast<RangeExpr>(expr)->high.get(), names);
-    case ExprKind::Lambda: return function(*llvm::cast<LambdaExpr>(expr)->function, names);
-    case ExprKind::Int: case ExprKind::Float: case ExprKind::String: case ExprKind::Bool: case ExprKind::None:
-    case ExprKind::Ellipsis: case ExprKind::Training: case ExprKind::Error:
+    case ExprKind::Lambda:
+      return function(*llvm::cast<LambdaExpr>(expr)->function, names);
+    case ExprKind::Int:
+    case ExprKind::Float:
+    case ExprKind::String:
+    case ExprKind::Bool:
+    case ExprKind::None:
+    case ExprKind::Ellipsis:
+    case ExprKind::Training:
+    case ExprKind::Error:
       return;
     }
   }
@@ -217,9 +231,15 @@ struct Resolver {
   void walk(const Block &block, const Names &names) {
     for (auto &stmt : block)
       switch (stmt->kind) {
-      case StmtKind::Expr: walk(llvm::cast<ExprStmt>(*stmt).value.get(), names); break;
-      case StmtKind::Assign: walk(llvm::cast<AssignStmt>(*stmt).value.get(), names); break;
-      case StmtKind::Return: walk(llvm::cast<ReturnStmt>(*stmt).value.get(), names); break;
+      case StmtKind::Expr:
+        walk(llvm::cast<ExprStmt>(*stmt).value.get(), names);
+        break;
+      case StmtKind::Assign:
+        walk(llvm::cast<AssignStmt>(*stmt).value.get(), names);
+        break;
+      case StmtKind::Return:
+        walk(llvm::cast<ReturnStmt>(*stmt).value.get(), names);
+        break;
       case StmtKind::Update:
         walk(llvm::cast<UpdateStmt>(*stmt).target.get(), names);
         walk(llvm::cast<UpdateStmt>(*stmt).value.get(), names);
@@ -243,7 +263,9 @@ struct Resolver {
           walk(dim.get(), names);
         walk(llvm::cast<FieldStmt>(*stmt).init.get(), names);
         break;
-      case StmtKind::Function: function(*llvm::cast<FunctionStmt>(*stmt).function, names); break;
+      case StmtKind::Function:
+        function(*llvm::cast<FunctionStmt>(*stmt).function, names);
+        break;
       }
   }
 

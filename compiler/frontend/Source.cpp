@@ -49,9 +49,15 @@ static void printOne(const Diagnostic &diagnostic, llvm::raw_ostream &os) {
     os << file->getName() << ":" << line << ":" << column << ": ";
   }
   switch (diagnostic.severity) {
-  case Severity::Error: os << "error: "; break;
-  case Severity::Warning: os << "warning: "; break;
-  case Severity::Note: os << "note: "; break;
+  case Severity::Error:
+    os << "error: ";
+    break;
+  case Severity::Warning:
+    os << "warning: ";
+    break;
+  case Severity::Note:
+    os << "note: ";
+    break;
   }
   os << diagnostic.message << "\n";
   if (file) {
@@ -66,7 +72,8 @@ static void printOne(const Diagnostic &diagnostic, llvm::raw_ostream &os) {
     os << "  " << StringRef(source).drop_front(std::min<size_t>(skip, source.size())) << "\n  ";
     os.indent(column - 1 - skip) << "^";
     unsigned lineEnd = column + std::max<int>(0, int(file->line(line).size()) - int(column));
-    unsigned width = std::max(1u, std::min(diagnostic.range.end - std::min(diagnostic.range.end, diagnostic.range.begin), widest));
+    unsigned width =
+        std::max(1u, std::min(diagnostic.range.end - std::min(diagnostic.range.end, diagnostic.range.begin), widest));
     for (unsigned i = 1; i < width && column + i <= lineEnd; ++i)
       os << "~";
     os << "\n";
@@ -82,7 +89,8 @@ void Diagnostics::print(llvm::raw_ostream &os) {
     order.try_emplace(diagnostic->range.file, order.size());
   std::map<std::tuple<unsigned, unsigned, size_t>, const Diagnostic *> sorted;
   for (auto &diagnostic : all)
-    sorted.emplace(std::make_tuple(order[diagnostic->range.file], diagnostic->range.begin, sorted.size()), diagnostic.get());
+    sorted.emplace(std::make_tuple(order[diagnostic->range.file], diagnostic->range.begin, sorted.size()),
+                   diagnostic.get());
   for (auto &[place, diagnostic] : sorted)
     printOne(*diagnostic, os);
   all.clear();
@@ -95,7 +103,8 @@ static bool isTransposed(StringRef name, StringRef candidate) {
   size_t i = 0;
   while (i < name.size() && name[i] == candidate[i])
     ++i;
-  return i + 1 < name.size() && name[i] == candidate[i + 1] && name[i + 1] == candidate[i] && name.substr(i + 2) == candidate.substr(i + 2);
+  return i + 1 < name.size() && name[i] == candidate[i + 1] && name[i + 1] == candidate[i] &&
+         name.substr(i + 2) == candidate.substr(i + 2);
 }
 
 std::optional<std::string> dlc::frontend::suggestSpelling(StringRef name, llvm::ArrayRef<std::string> candidates) {
@@ -115,7 +124,9 @@ std::optional<std::string> dlc::frontend::suggestSpelling(StringRef name, llvm::
   }
   // `kernel_size` for `kernel`, `elementwise_affine` for `affine`: one begins or ends with the other.
   for (StringRef candidate : candidates) {
-    auto holds = [](StringRef longer, StringRef part) { return part.size() >= 3 && (longer.starts_with(part) || longer.ends_with(part)); };
+    auto holds = [](StringRef longer, StringRef part) {
+      return part.size() >= 3 && (longer.starts_with(part) || longer.ends_with(part));
+    };
     if (!result && (holds(name, candidate) || holds(candidate, name)))
       result = candidate.str();
   }

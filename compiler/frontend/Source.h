@@ -68,7 +68,9 @@ class Diagnostics {
 public:
   /// Adds a diagnostic; the reference holds until the next one is added.
   Diagnostic &report(Severity severity, SourceRange range, std::string message);
-  Diagnostic &error(SourceRange range, std::string message) { return report(Severity::Error, range, std::move(message)); }
+  Diagnostic &error(SourceRange range, std::string message) {
+    return report(Severity::Error, range, std::move(message));
+  }
   bool hasErrors() const { return numErrors != 0; }
   /// Whether so many were reported that going on makes no sense.
   bool isFull() const { return numErrors >= maxErrors; }

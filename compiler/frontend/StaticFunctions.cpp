@@ -7,18 +7,23 @@ namespace dlc::frontend {
 using namespace mlir;
 using llvm::Twine;
 
-static constexpr llvm::StringLiteral names[] = {"len",  "enumerate", "zip", "reversed", "sum",  "min",   "max", "prod", "abs",
-                                                "sqrt", "exp",       "log", "floor",    "ceil", "round", "str", "int",  "float", "is_list", "is_int"};
+static constexpr llvm::StringLiteral names[] = {"len",   "enumerate", "zip",  "reversed", "sum",     "min",   "max",
+                                                "prod",  "abs",       "sqrt", "exp",      "log",     "floor", "ceil",
+                                                "round", "str",       "int",  "float",    "is_list", "is_int"};
 
 bool isStaticFunction(llvm::StringRef name) { return llvm::is_contained(names, name); }
 std::vector<std::string> staticFunctionNames() { return std::vector<std::string>(std::begin(names), std::end(names)); }
 bool isTrainingName(llvm::StringRef name) {
   return llvm::StringSwitch<bool>(name)
-      .Cases({"grad", "value_and_grad", "jvp", "stop_gradient", "checkpoint", "autocast", "params", "random", "training"}, true)
+      .Cases(
+          {"grad", "value_and_grad", "jvp", "stop_gradient", "checkpoint", "autocast", "params", "random", "training"},
+          true)
       .Default(false);
 }
 
-static double toDouble(const Value &value) { return value.isInt() ? double(value.get<int64_t>()) : value.get<double>(); }
+static double toDouble(const Value &value) {
+  return value.isInt() ? double(value.get<int64_t>()) : value.get<double>();
+}
 
 Value Elaborator::callMath(llvm::StringRef name, ArrayRef<Value> args, SourceRange range) {
   if (!args[0].isNumber())
@@ -36,7 +41,10 @@ Value Elaborator::callMath(llvm::StringRef name, ArrayRef<Value> args, SourceRan
     return Value(name == "sqrt" ? std::sqrt(x) : std::log(x));
   }
   // floor, ceil, round, int: to an int.
-  double whole = name == "floor" ? std::floor(x) : name == "ceil" ? std::ceil(x) : name == "round" ? std::nearbyint(x) : std::trunc(x);
+  double whole = name == "floor"   ? std::floor(x)
+                 : name == "ceil"  ? std::ceil(x)
+                 : name == "round" ? std::nearbyint(x)
+                                   : std::trunc(x);
   if (!(std::fabs(whole) < 9.2e18))
     return error(range, spell(args[0]) + " has no 64-bit int");
   return args[0].isInt() ? args[0] : Value(int64_t(whole));
@@ -81,7 +89,8 @@ Value Elaborator::callStatic(llvm::StringRef name, ArrayRef<Value> args, SourceR
       if (!arg.isList())
         return error(range, "`zip` takes lists, got " + describe(arg));
       if (count != SIZE_MAX && count != arg.elements().size())
-        return error(range, "`zip` takes lists of one length, got " + Twine(count) + " and " + Twine(arg.elements().size()));
+        return error(range,
+                     "`zip` takes lists of one length, got " + Twine(count) + " and " + Twine(arg.elements().size()));
       count = arg.elements().size();
     }
     std::vector<Value> rows;
@@ -101,7 +110,8 @@ Value Elaborator::callStatic(llvm::StringRef name, ArrayRef<Value> args, SourceR
       return Value(int64_t(x.elements().size()));
     if (x.isString())
       return Value(int64_t(x.get<std::string>().size()));
-    return error(range, "`len` takes a list or a string, got " + describe(x) + (x.isTensor() ? "; a tensor has x.shape" : ""));
+    return error(range,
+                 "`len` takes a list or a string, got " + describe(x) + (x.isTensor() ? "; a tensor has x.shape" : ""));
   }
   if (name == "is_list")
     return Value(x.isList());

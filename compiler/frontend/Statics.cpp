@@ -9,8 +9,8 @@ namespace dlc::frontend {
 using namespace mlir;
 using llvm::Twine;
 
-/// The largest value over one name's range, tried one by one: intervals take N - N floordiv 2 for the difference of two unrelated
-/// numbers. Null for several names, or a range too long for that.
+/// The largest value over one name's range, tried one by one: intervals take N - N floordiv 2 for the difference of two
+/// unrelated numbers. Null for several names, or a range too long for that.
 static std::optional<int64_t> exactUpper(Operation *ranges, dl::Dim dim) {
   constexpr int64_t mostTries = 1024;
   SmallVector<llvm::StringRef> names;
@@ -46,12 +46,28 @@ std::optional<int64_t> Elaborator::lower(dl::Dim dim) const {
 /// The op that an operator stands for on tensors.
 static llvm::StringRef opOf(llvm::StringRef op) {
   return llvm::StringSwitch<llvm::StringRef>(op)
-      .Case("+", "add").Case("-", "sub").Case("*", "mul").Case("/", "div").Case("%", "mod").Case("**", "pow").Case("@", "matmul")
-      .Case("==", "eq").Case("!=", "ne").Case("<", "lt").Case("<=", "le").Case(">", "gt").Case(">=", "ge")
-      .Cases({"&", "&&"}, "and").Cases({"|", "||"}, "or").Case("^", "xor").Case("<<", "shl").Case(">>", "shr");
+      .Case("+", "add")
+      .Case("-", "sub")
+      .Case("*", "mul")
+      .Case("/", "div")
+      .Case("%", "mod")
+      .Case("**", "pow")
+      .Case("@", "matmul")
+      .Case("==", "eq")
+      .Case("!=", "ne")
+      .Case("<", "lt")
+      .Case("<=", "le")
+      .Case(">", "gt")
+      .Case(">=", "ge")
+      .Cases({"&", "&&"}, "and")
+      .Cases({"|", "||"}, "or")
+      .Case("^", "xor")
+      .Case("<<", "shl")
+      .Case(">>", "shr");
 }
 
-Value Elaborator::binary(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range, ArrayRef<SourceRange> places) {
+Value Elaborator::binary(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range,
+                         ArrayRef<SourceRange> places) {
   if (lhs.isError() || rhs.isError())
     return {};
   bool isLogic = op == "&&" || op == "||";
@@ -64,7 +80,8 @@ Value Elaborator::binary(llvm::StringRef op, const Value &lhs, const Value &rhs,
         return error(range, "`" + op + "` takes tensors and numbers, got " + describe(lhs) + " and " + describe(rhs));
     for (const Value *side : {&lhs, &rhs})
       if (isLogic && side->isTensor() && !tensorType(*side).getElementType().isInteger(1))
-        return error(range, "`" + op + "` takes bools, got " + describe(lhs) + " and " + describe(rhs) + "; " + (op == "&&" ? "`&`" : "`|`") + " works on the bits of integers");
+        return error(range, "`" + op + "` takes bools, got " + describe(lhs) + " and " + describe(rhs) + "; " +
+                                (op == "&&" ? "`&`" : "`|`") + " works on the bits of integers");
     return apply(opOf(op), {lhs, rhs}, range, places);
   }
   return staticBinary(op, lhs, rhs, range);
@@ -73,7 +90,8 @@ Value Elaborator::binary(llvm::StringRef op, const Value &lhs, const Value &rhs,
 /// Equality of static values; nullopt after reporting that it depends on run-time sizes.
 std::optional<bool> Elaborator::equal(const Value &lhs, const Value &rhs, SourceRange range) {
   if (lhs.isNumber() && rhs.isNumber() && (lhs.isFloat() || rhs.isFloat()))
-    return (lhs.isInt() ? double(lhs.get<int64_t>()) : lhs.get<double>()) == (rhs.isInt() ? double(rhs.get<int64_t>()) : rhs.get<double>());
+    return (lhs.isInt() ? double(lhs.get<int64_t>()) : lhs.get<double>()) ==
+           (rhs.isInt() ? double(rhs.get<int64_t>()) : rhs.get<double>());
   if (lhs.isList() && rhs.isList()) {
     if (lhs.elements().size() != rhs.elements().size())
       return false;
@@ -109,11 +127,14 @@ Value Elaborator::compareStatic(llvm::StringRef op, const Value &lhs, const Valu
     auto same = equal(lhs, rhs, range);
     return same ? Value(*same == (op == "==")) : Value();
   }
-  auto compare = [&](auto a, auto b) { return Value(op == "<" ? a < b : op == "<=" ? a <= b : op == ">" ? a > b : a >= b); };
+  auto compare = [&](auto a, auto b) {
+    return Value(op == "<" ? a < b : op == "<=" ? a <= b : op == ">" ? a > b : a >= b);
+  };
   if (lhs.isInt() && rhs.isInt())
     return compare(lhs.get<int64_t>(), rhs.get<int64_t>());
   if (lhs.isNumber() && rhs.isNumber())
-    return compare(lhs.isInt() ? double(lhs.get<int64_t>()) : lhs.get<double>(), rhs.isInt() ? double(rhs.get<int64_t>()) : rhs.get<double>());
+    return compare(lhs.isInt() ? double(lhs.get<int64_t>()) : lhs.get<double>(),
+                   rhs.isInt() ? double(rhs.get<int64_t>()) : rhs.get<double>());
   if (lhs.isString() && rhs.isString())
     return compare(lhs.get<std::string>(), rhs.get<std::string>());
   dl::Dim x = toDim(lhs, context), y = toDim(rhs, context);
@@ -128,7 +149,8 @@ Value Elaborator::compareStatic(llvm::StringRef op, const Value &lhs, const Valu
     return Value(op == "<" || op == "<=");
   if (least && !below(*least))
     return Value(op == ">" || op == ">=");
-  return error(range, "whether " + spell(lhs) + " " + op + " " + spell(rhs) + " depends on sizes that are known only at run time");
+  return error(range, "whether " + spell(lhs) + " " + op + " " + spell(rhs) +
+                          " depends on sizes that are known only at run time");
 }
 
 static std::optional<int64_t> power(int64_t base, int64_t exponent) {
@@ -143,7 +165,9 @@ static std::optional<int64_t> power(int64_t base, int64_t exponent) {
 }
 
 Value Elaborator::staticBinary(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range) {
-  auto mismatch = [&]() -> Value { return error(range, "`" + op + "` does not take " + describe(lhs) + " and " + describe(rhs)); };
+  auto mismatch = [&]() -> Value {
+    return error(range, "`" + op + "` does not take " + describe(lhs) + " and " + describe(rhs));
+  };
   if (op == "==" || op == "!=" || op == "<" || op == "<=" || op == ">" || op == ">=")
     return compareStatic(op, lhs, rhs, range);
   if (lhs.is<bool>() && rhs.is<bool>()) {
@@ -168,7 +192,10 @@ Value Elaborator::staticBinary(llvm::StringRef op, const Value &lhs, const Value
       return error(range, "the list has more than " + Twine(maxList) + " elements");
     // Repeated instances would be one and the same; that is rarely meant.
     if (llvm::any_of(lhs.elements(), [](const Value &element) { return element.is<Instance *>(); }))
-      return error(range, "this repeats one instance with one set of parameters; for several write a comprehension `[… for i in 0.." + Twine(count) + "]`");
+      return error(
+          range,
+          "this repeats one instance with one set of parameters; for several write a comprehension `[… for i in 0.." +
+              Twine(count) + "]`");
     std::vector<Value> repeated;
     for (int64_t i = 0; i < count && !lhs.elements().empty(); ++i)
       repeated.insert(repeated.end(), lhs.elements().begin(), lhs.elements().end());
@@ -182,12 +209,18 @@ Value Elaborator::staticBinary(llvm::StringRef op, const Value &lhs, const Value
   if (lhs.isInt() && rhs.isInt()) {
     int64_t a = lhs.get<int64_t>(), b = rhs.get<int64_t>(), r = 0;
     bool overflow = false;
-    if (op == "+") overflow = llvm::AddOverflow(a, b, r);
-    else if (op == "-") overflow = llvm::SubOverflow(a, b, r);
-    else if (op == "*") overflow = llvm::MulOverflow(a, b, r);
-    else if (op == "&") r = a & b;
-    else if (op == "|") r = a | b;
-    else if (op == "^") r = a ^ b;
+    if (op == "+")
+      overflow = llvm::AddOverflow(a, b, r);
+    else if (op == "-")
+      overflow = llvm::SubOverflow(a, b, r);
+    else if (op == "*")
+      overflow = llvm::MulOverflow(a, b, r);
+    else if (op == "&")
+      r = a & b;
+    else if (op == "|")
+      r = a | b;
+    else if (op == "^")
+      r = a ^ b;
     else if (op == "/" || op == "%") {
       if (b == 0)
         return error(range, "division of " + Twine(a) + " by zero");
@@ -213,20 +246,30 @@ Value Elaborator::staticBinary(llvm::StringRef op, const Value &lhs, const Value
     return Value(r);
   }
   if (lhs.isNumber() && rhs.isNumber()) {
-    double a = lhs.isInt() ? double(lhs.get<int64_t>()) : lhs.get<double>(), b = rhs.isInt() ? double(rhs.get<int64_t>()) : rhs.get<double>();
-    if (op == "+") return Value(a + b);
-    if (op == "-") return Value(a - b);
-    if (op == "*") return Value(a * b);
-    if (op == "/") return Value(a / b);
-    if (op == "**") return Value(std::pow(a, b));
-    if (op == "%") return Value(a - b * std::floor(a / b));
+    double a = lhs.isInt() ? double(lhs.get<int64_t>()) : lhs.get<double>(),
+           b = rhs.isInt() ? double(rhs.get<int64_t>()) : rhs.get<double>();
+    if (op == "+")
+      return Value(a + b);
+    if (op == "-")
+      return Value(a - b);
+    if (op == "*")
+      return Value(a * b);
+    if (op == "/")
+      return Value(a / b);
+    if (op == "**")
+      return Value(std::pow(a, b));
+    if (op == "%")
+      return Value(a - b * std::floor(a / b));
     return mismatch();
   }
   dl::Dim x = toDim(lhs, context), y = toDim(rhs, context);
   if (x && y) {
-    if (op == "+") return fromDim(x + y);
-    if (op == "-") return fromDim(x - y);
-    if (op == "*") return fromDim(x * y);
+    if (op == "+")
+      return fromDim(x + y);
+    if (op == "-")
+      return fromDim(x - y);
+    if (op == "*")
+      return fromDim(x * y);
     if (op == "/" || op == "%") {
       auto least = lower(y);
       if (!least || *least < 1)
@@ -236,7 +279,8 @@ Value Elaborator::staticBinary(llvm::StringRef op, const Value &lhs, const Value
   }
   // A size beside a float is a number at run time.
   if (building && ((lhs.isDim() && rhs.isFloat()) || (lhs.isFloat() && rhs.isDim())))
-    return error(range, "`" + op + "` of " + describe(lhs) + " and " + describe(rhs) + ": a size that is known only at run time becomes a number by f32(" +
+    return error(range, "`" + op + "` of " + describe(lhs) + " and " + describe(rhs) +
+                            ": a size that is known only at run time becomes a number by f32(" +
                             (lhs.isDim() ? spell(lhs) : spell(rhs)) + ")");
   return mismatch();
 }

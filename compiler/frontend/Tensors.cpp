@@ -63,7 +63,9 @@ mlir::Value Elaborator::toTensor(const Value &value, Type element, SourceRange r
     return {};
   }
   if (!element)
-    element = value.isFloat() ? Type(builder.getF32Type()) : value.isInt() ? Type(builder.getI64Type()) : Type(builder.getI1Type());
+    element = value.isFloat() ? Type(builder.getF32Type())
+              : value.isInt() ? Type(builder.getI64Type())
+                              : Type(builder.getI1Type());
   TypedAttr attribute = numberAttribute(value, element, range);
   if (!attribute)
     return {};
@@ -96,13 +98,16 @@ ElementsAttr Elaborator::elementsAttribute(const Value &value, Type element, Sou
   };
   flatten(value, 0);
   if (!regular || numbers.size() > maxList) {
-    error(range, "`value` is a number or nested lists of numbers with equal lengths, at most " + Twine(maxList) + ", got " + describe(value));
+    error(range, "`value` is a number or nested lists of numbers with equal lengths, at most " + Twine(maxList) +
+                     ", got " + describe(value));
     return {};
   }
   if (!element) {
     bool floats = llvm::any_of(numbers, [](const Value *number) { return number->isFloat(); });
     bool bools = !numbers.empty() && numbers[0]->is<bool>();
-    element = floats || numbers.empty() ? Type(builder.getF32Type()) : bools ? Type(builder.getI1Type()) : Type(builder.getI64Type());
+    element = floats || numbers.empty() ? Type(builder.getF32Type())
+              : bools                   ? Type(builder.getI1Type())
+                                        : Type(builder.getI64Type());
   }
   SmallVector<Attribute> attributes;
   for (const Value *number : numbers) {
@@ -120,7 +125,8 @@ Value Elaborator::cast(const Value &value, Type element, SourceRange range) {
       if (!building && value.is<bool>() && element.isInteger(1))
         return value;
       Value number = value;
-      if (value.isFloat() && isa<IntegerType>(element) && !element.isInteger(1) && std::isfinite(value.get<double>()) && std::abs(value.get<double>()) < 9e18)
+      if (value.isFloat() && isa<IntegerType>(element) && !element.isInteger(1) && std::isfinite(value.get<double>()) &&
+          std::abs(value.get<double>()) < 9e18)
         number = Value(int64_t(value.get<double>()));
       mlir::Value tensor = toTensor(number, element, range);
       return tensor ? Value(tensor) : Value();
@@ -143,16 +149,19 @@ Value Elaborator::callPrint(const CallExpr &expr, Scope &scope) {
     std::string label = arg.value->range.text().str();
     if (value.isError())
       continue;
-    if (value.is<Instance *>() || value.isCallable() || value.is<const ModuleValue *>() || value.isString() || !building) {
+    if (value.is<Instance *>() || value.isCallable() || value.is<const ModuleValue *>() || value.isString() ||
+        !building) {
       // What is known while compiling is told while compiling.
-      diagnostics.report(Severity::Warning, arg.value->range, "print: " + (value.isString() ? value.get<std::string>() : label + " is " + describe(value)));
+      diagnostics.report(Severity::Warning, arg.value->range,
+                         "print: " + (value.isString() ? value.get<std::string>() : label + " is " + describe(value)));
       continue;
     }
     if (building->isComposite) {
       error(expr.range, "a composite has no effects; print outside it");
       continue;
     }
-    for (auto [index, element] : llvm::enumerate(value.isList() ? llvm::ArrayRef(value.elements()) : llvm::ArrayRef(value))) {
+    for (auto [index, element] :
+         llvm::enumerate(value.isList() ? llvm::ArrayRef(value.elements()) : llvm::ArrayRef(value))) {
       std::string name = value.isList() ? label + "[" + std::to_string(index) + "]" : label;
       if (mlir::Value tensor = toTensor(element, {}, arg.value->range))
         dl::PrintOp::create(builder, location(expr.range), name, tensor);
@@ -165,7 +174,8 @@ Value Elaborator::callAssert(const CallExpr &expr, Scope &scope) {
   if (expr.args.empty() || expr.args.size() > 2)
     return error(expr.range, "`assert` takes a condition and a message");
   Value condition = evaluate(*expr.args[0].value, scope);
-  Value message = expr.args.size() == 2 ? evaluate(*expr.args[1].value, scope) : Value(expr.args[0].value->range.text().str());
+  Value message =
+      expr.args.size() == 2 ? evaluate(*expr.args[1].value, scope) : Value(expr.args[0].value->range.text().str());
   if (condition.isError() || message.isError())
     return {};
   if (!message.isString())

@@ -114,7 +114,8 @@ std::string dlc::frontend::describe(const Value &value) {
   if (value.isDim())
     return "the dim " + spell(value);
   if (value.isList())
-    return value.elements().size() > 6 ? "a list of " + std::to_string(value.elements().size()) : "the list " + spell(value);
+    return value.elements().size() > 6 ? "a list of " + std::to_string(value.elements().size())
+                                       : "the list " + spell(value);
   if (value.isCallable()) {
     const Callable &callable = *value.get<std::shared_ptr<const Callable>>();
     std::string name = callable.function ? callable.function->name : callable.builtin;

@@ -19,7 +19,7 @@ struct Namespace;
 struct ModuleValue;
 struct Field;
 
-struct ErrorValue {};                       ///< an error was reported; whatever meets it stays silent
+struct ErrorValue {}; ///< an error was reported; whatever meets it stays silent
 struct NoneValue {};
 struct List;
 using ListPtr = std::shared_ptr<const List>;
@@ -27,17 +27,25 @@ using ListPtr = std::shared_ptr<const List>;
 /// A static value, or a tensor of the program that is being built. Cheap to copy.
 class Value {
 public:
-  using Storage = std::variant<ErrorValue, NoneValue, bool, int64_t, double, std::string, mlir::Type, mlir::AffineExpr, ListPtr,
-                               std::shared_ptr<const Callable>, const ModuleValue *, Instance *, const Namespace *, mlir::Value, Field *>;
+  using Storage = std::variant<ErrorValue, NoneValue, bool, int64_t, double, std::string, mlir::Type, mlir::AffineExpr,
+                               ListPtr, std::shared_ptr<const Callable>, const ModuleValue *, Instance *,
+                               const Namespace *, mlir::Value, Field *>;
 
   Value() = default;
-  template <typename T, typename = std::enable_if_t<std::is_constructible_v<Storage, T> && !std::is_same_v<std::decay_t<T>, Value>>>
+  template <typename T,
+            typename = std::enable_if_t<std::is_constructible_v<Storage, T> && !std::is_same_v<std::decay_t<T>, Value>>>
   Value(T &&value) : storage(std::forward<T>(value)) {}
   static Value list(std::vector<Value> elements);
   static Value none() { return Value(NoneValue()); }
 
-  template <typename T> bool is() const { return std::holds_alternative<T>(storage); }
-  template <typename T> const T &get() const { return std::get<T>(storage); }
+  template <typename T>
+  bool is() const {
+    return std::holds_alternative<T>(storage);
+  }
+  template <typename T>
+  const T &get() const {
+    return std::get<T>(storage);
+  }
   bool isError() const { return is<ErrorValue>(); }
   bool isNone() const { return is<NoneValue>(); }
   bool isInt() const { return is<int64_t>(); }
@@ -62,12 +70,17 @@ struct List : std::vector<Value> {
   uint64_t weight = 1; ///< elements, with those inside elements, as often as they stand there
   unsigned height = 1;
 };
-inline Value Value::list(std::vector<Value> elements) { return Value(ListPtr(std::make_shared<const List>(std::move(elements)))); }
+inline Value Value::list(std::vector<Value> elements) {
+  return Value(ListPtr(std::make_shared<const List>(std::move(elements))));
+}
 inline const std::vector<Value> &Value::elements() const { return *get<ListPtr>(); }
 
 /// Names and what they stand for. Scopes live as long as the elaborator.
 struct Scope {
-  struct Binding { Value value; SourceRange range; };
+  struct Binding {
+    Value value;
+    SourceRange range;
+  };
   const Scope *parent = nullptr;
   llvm::StringMap<Binding> names;
 
@@ -88,15 +101,18 @@ struct Callable {
   const Scope *scope = nullptr;
   Instance *self = nullptr;
   std::string builtin;
-  bool opOnly = false;             ///< `dl.sqrt`: the op, not the static function of that name
-  std::optional<Value> receiver;   ///< of `x.f(…)`
+  bool opOnly = false;           ///< `dl.sqrt`: the op, not the static function of that name
+  std::optional<Value> receiver; ///< of `x.f(…)`
 };
 
-struct ModuleValue { const Module *module; const Scope *scope; };
+struct ModuleValue {
+  const Module *module;
+  const Scope *scope;
+};
 
 struct Namespace {
   std::string name;
-  const Scope *scope = nullptr;    ///< null for `dl`, the ops
+  const Scope *scope = nullptr; ///< null for `dl`, the ops
 };
 
 /// A module with its parameters. Its place in the tree of fields gives it its name.
@@ -104,7 +120,7 @@ struct Instance {
   const Module *module = nullptr;
   Scope *scope = nullptr;
   Instance *parent = nullptr;
-  std::string name;                ///< field and index in `parent`, `blocks.0`; empty for the only root
+  std::string name; ///< field and index in `parent`, `blocks.0`; empty for the only root
   bool isPlaced = false;
   bool hasFields = false;
 

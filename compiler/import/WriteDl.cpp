@@ -25,8 +25,9 @@ public:
   Writer(func::FuncOp function, NamedTensors &constants) : function(function), constants(constants), os(text) {}
 
   FailureOr<std::string> write(StringRef origin) {
-    for (const char *word : {"net", "Model", "forward", "import", "module", "fn", "export", "param", "state", "static", "for", "if", "else", "while", "in",
-                             "return", "true", "false", "none", "dl", "where", "update", "training"})
+    for (const char *word : {"net",   "Model",  "forward", "import", "module", "fn",     "export",  "param",
+                             "state", "static", "for",     "if",     "else",   "while",  "in",      "return",
+                             "true",  "false",  "none",    "dl",     "where",  "update", "training"})
       taken.insert(word);
     for (unsigned i = 0; i < function.getNumArguments(); ++i) {
       auto name = function.getArgAttrOfType<StringAttr>(i, "dl.name");
@@ -156,8 +157,8 @@ private:
 
   std::string constantText(ElementsAttr value) {
     int64_t index = 0;
-    return "dl.constant(" + elementsText(value, cast<RankedTensorType>(value.getType()).getShape(), index) + ", dtype=" +
-           dl::elementName(value.getElementType()) + ")";
+    return "dl.constant(" + elementsText(value, cast<RankedTensorType>(value.getType()).getShape(), index) +
+           ", dtype=" + dl::elementName(value.getElementType()) + ")";
   }
 
   /// A scalar constant as a literal, where the other operand gives it its dtype.
@@ -227,7 +228,8 @@ private:
     return values[value];
   }
 
-  /// Whether another operand of the same element type, no literal itself, is there for a literal to take its dtype from.
+  /// Whether another operand of the same element type, no literal itself, is there for a literal to take its dtype
+  /// from.
   bool takesDtypeFromOthers(Operation &op, Value operand) {
     return llvm::any_of(op.getOperands(), [&](Value other) {
       return !literal(other) && getElementTypeOrSelf(other.getType()) == getElementTypeOrSelf(operand.getType());
@@ -248,11 +250,13 @@ private:
     std::optional<std::string> left = literal(op.getOperand(0)), right = literal(op.getOperand(1));
     if ((left && right) || symbol == "@")
       left = right = std::nullopt;
-    return left.value_or(operandText(op.getOperand(0))) + " " + symbol.str() + " " + right.value_or(operandText(op.getOperand(1)));
+    return left.value_or(operandText(op.getOperand(0))) + " " + symbol.str() + " " +
+           right.value_or(operandText(op.getOperand(1)));
   }
 
   LogicalResult writeOp(Operation &op) {
-    const frontend::Builtin *builtin = isa<dl::DLDialect>(op.getDialect()) ? frontend::findBuiltin(op.getName().stripDialect()) : nullptr;
+    const frontend::Builtin *builtin =
+        isa<dl::DLDialect>(op.getDialect()) ? frontend::findBuiltin(op.getName().stripDialect()) : nullptr;
     if (!builtin || op.getNumRegions() != 0)
       return op.emitOpError() << "has no form as a line of a .dl file";
     std::string path = sourcePlace(op.getLoc()).path;
@@ -286,7 +290,8 @@ private:
         FailureOr<std::string> printed = attribute ? attributeText(attribute) : FailureOr<std::string>(std::string());
         if (failed(printed))
           return op.emitOpError() << "attribute " << param.name << " = " << attribute << " has no form in a .dl file";
-        if (!attribute || (param.defaultValue && (*param.defaultValue == *printed || quoted(*param.defaultValue) == *printed)))
+        if (!attribute ||
+            (param.defaultValue && (*param.defaultValue == *printed || quoted(*param.defaultValue) == *printed)))
           continue;
         text = param.name + "=" + *printed;
       }
@@ -311,15 +316,17 @@ private:
     }
     for (unsigned i = 0; i < function.getNumResults(); ++i) {
       auto name = function.getResultAttrOfType<StringAttr>(i, "dl.name");
-      results += (results.empty() ? "" : ", ") + (name ? name.str() : "out_" + std::to_string(i)) + ": " + typeText(function.getResultTypes()[i]);
+      results += (results.empty() ? "" : ", ") + (name ? name.str() : "out_" + std::to_string(i)) + ": " +
+                 typeText(function.getResultTypes()[i]);
     }
     if (auto dims = function->getAttrOfType<DictionaryAttr>("dl.dims"))
       for (NamedAttribute dim : dims)
         if (auto range = dl::rangeOf(function, dim.getName()))
-          ranges += (ranges.empty() ? " where " : ", ") + dim.getName().str() + " in " + std::to_string(range->low) + "..=" + std::to_string(range->high);
-    return "// Imported from " + origin.str() + " by dlc.\n\nmodule Model() {\n" + declarations + "\n  fn forward(" + arguments + ") {\n" + text +
-           "  }\n}\n\nnet = Model()\n\nexport fn " + function.getName().str() + "(" + arguments + ") -> (" + results + ")" + ranges + " { return net(" +
-           names + ") }\n";
+          ranges += (ranges.empty() ? " where " : ", ") + dim.getName().str() + " in " + std::to_string(range->low) +
+                    "..=" + std::to_string(range->high);
+    return "// Imported from " + origin.str() + " by dlc.\n\nmodule Model() {\n" + declarations + "\n  fn forward(" +
+           arguments + ") {\n" + text + "  }\n}\n\nnet = Model()\n\nexport fn " + function.getName().str() + "(" +
+           arguments + ") -> (" + results + ")" + ranges + " { return net(" + names + ") }\n";
   }
 
   func::FuncOp function;

@@ -15,13 +15,14 @@ namespace dlc {
 namespace {
 /// Finds libm's functions and mem* in this process, and nothing else.
 class AllowedSymbols : public llvm::orc::DefinitionGenerator {
-  llvm::Error tryToGenerate(llvm::orc::LookupState &, llvm::orc::LookupKind, llvm::orc::JITDylib &library, llvm::orc::JITDylibLookupFlags,
-                            const llvm::orc::SymbolLookupSet &wanted) override {
+  llvm::Error tryToGenerate(llvm::orc::LookupState &, llvm::orc::LookupKind, llvm::orc::JITDylib &library,
+                            llvm::orc::JITDylibLookupFlags, const llvm::orc::SymbolLookupSet &wanted) override {
     llvm::orc::SymbolMap found;
     for (const auto &[name, flags] : wanted)
       if (isAllowedSymbol(*name))
         if (void *address = llvm::sys::DynamicLibrary::SearchForAddressOfSymbol((*name).str()))
-          found[name] = {llvm::orc::ExecutorAddr::fromPtr(address), llvm::JITSymbolFlags::Exported | llvm::JITSymbolFlags::Callable};
+          found[name] = {llvm::orc::ExecutorAddr::fromPtr(address),
+                         llvm::JITSymbolFlags::Exported | llvm::JITSymbolFlags::Callable};
     return found.empty() ? llvm::Error::success() : library.define(llvm::orc::absoluteSymbols(std::move(found)));
   }
 };
@@ -58,7 +59,8 @@ std::unique_ptr<LoadedModel> LoadedModel::load(llvm::StringRef object, llvm::Str
   if (!library)
     return fail(library.takeError());
   library->addGenerator(std::make_unique<AllowedSymbols>());
-  if (llvm::Error problem = state.layer->add(*library, llvm::MemoryBuffer::getMemBuffer(object, "model.o", /*RequiresNullTerminator=*/false)))
+  if (llvm::Error problem = state.layer->add(
+          *library, llvm::MemoryBuffer::getMemBuffer(object, "model.o", /*RequiresNullTerminator=*/false)))
     return fail(std::move(problem));
   auto query = state.session->lookup({&*library}, state.session->intern((modelName + "_query").str()));
   if (!query) {

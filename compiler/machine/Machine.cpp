@@ -25,18 +25,28 @@ static constexpr int64_t KiB = 1024, MiB = 1024 * 1024;
 static const Machine machines[] = {
     // name, summary, LLVM cpu, LLVM features, tune, bits the object asks for, vector bits, registers, FMAs, latency,
     // loads, L1, L2, L3, line
-    {"x86-64-v2", "any CPU since 2009 (SSE4.2)", "x86-64-v2", "", "generic", 0, 128, 16, 1, 8, 1, 32 * KiB, 256 * KiB, 2 * MiB, 64},
-    {"x86-64-v3", "AVX2, FMA, F16C, BMI2", "x86-64-v3", "", "haswell", v3, 256, 16, 2, 5, 2, 32 * KiB, 256 * KiB, 2 * MiB, 64},
-    {"haswell", "Intel Haswell to Coffee Lake", "x86-64-v3", "", "haswell", v3, 256, 16, 2, 5, 2, 32 * KiB, 256 * KiB, 2 * MiB, 64},
+    {"x86-64-v2", "any CPU since 2009 (SSE4.2)", "x86-64-v2", "", "generic", 0, 128, 16, 1, 8, 1, 32 * KiB, 256 * KiB,
+     2 * MiB, 64},
+    {"x86-64-v3", "AVX2, FMA, F16C, BMI2", "x86-64-v3", "", "haswell", v3, 256, 16, 2, 5, 2, 32 * KiB, 256 * KiB,
+     2 * MiB, 64},
+    {"haswell", "Intel Haswell to Coffee Lake", "x86-64-v3", "", "haswell", v3, 256, 16, 2, 5, 2, 32 * KiB, 256 * KiB,
+     2 * MiB, 64},
     {"znver2", "AMD Zen 2", "x86-64-v3", "", "znver2", v3, 256, 16, 2, 5, 2, 32 * KiB, 512 * KiB, 4 * MiB, 64},
     {"znver3", "AMD Zen 3", "x86-64-v3", "", "znver3", v3, 256, 16, 2, 4, 2, 32 * KiB, 512 * KiB, 4 * MiB, 64},
-    {"x86-64-v4", "AVX-512 F, BW, CD, DQ, VL", "x86-64-v4", "", "skylake-avx512", v4, 512, 32, 2, 4, 2, 32 * KiB, 1 * MiB, 1 * MiB, 64},
-    {"skylake-avx512", "Intel Skylake server", "x86-64-v4", "", "skylake-avx512", v4, 512, 32, 2, 4, 2, 32 * KiB, 1 * MiB, 1408 * KiB, 64},
-    {"cascadelake", "Intel Cascade Lake (VNNI)", "x86-64-v4", vnniFeatures, "cascadelake", vnni, 512, 32, 2, 4, 2, 32 * KiB, 1 * MiB, 1408 * KiB, 64},
-    {"icelake-server", "Intel Ice Lake server", "x86-64-v4", vnniFeatures, "icelake-server", vnni, 512, 32, 2, 4, 2, 48 * KiB, 1280 * KiB, 1536 * KiB, 64},
-    {"znver4", "AMD Zen 4: 512-bit operations in two passes", "x86-64-v4", bf16Features, "znver4", bf16, 512, 32, 1, 4, 1, 32 * KiB, 1 * MiB, 4 * MiB, 64},
-    {"znver5", "AMD Zen 5, full-width 512-bit units", "x86-64-v4", bf16Features, "znver5", bf16, 512, 32, 2, 4, 2, 48 * KiB, 1 * MiB, 4 * MiB, 64},
-    {"sapphirerapids", "Intel Sapphire, Emerald and Granite Rapids", "x86-64-v4", fp16Features, "sapphirerapids", fp16, 512, 32, 2, 4, 2, 48 * KiB, 2 * MiB, 1920 * KiB, 64},
+    {"x86-64-v4", "AVX-512 F, BW, CD, DQ, VL", "x86-64-v4", "", "skylake-avx512", v4, 512, 32, 2, 4, 2, 32 * KiB,
+     1 * MiB, 1 * MiB, 64},
+    {"skylake-avx512", "Intel Skylake server", "x86-64-v4", "", "skylake-avx512", v4, 512, 32, 2, 4, 2, 32 * KiB,
+     1 * MiB, 1408 * KiB, 64},
+    {"cascadelake", "Intel Cascade Lake (VNNI)", "x86-64-v4", vnniFeatures, "cascadelake", vnni, 512, 32, 2, 4, 2,
+     32 * KiB, 1 * MiB, 1408 * KiB, 64},
+    {"icelake-server", "Intel Ice Lake server", "x86-64-v4", vnniFeatures, "icelake-server", vnni, 512, 32, 2, 4, 2,
+     48 * KiB, 1280 * KiB, 1536 * KiB, 64},
+    {"znver4", "AMD Zen 4: 512-bit operations in two passes", "x86-64-v4", bf16Features, "znver4", bf16, 512, 32, 1, 4,
+     1, 32 * KiB, 1 * MiB, 4 * MiB, 64},
+    {"znver5", "AMD Zen 5, full-width 512-bit units", "x86-64-v4", bf16Features, "znver5", bf16, 512, 32, 2, 4, 2,
+     48 * KiB, 1 * MiB, 4 * MiB, 64},
+    {"sapphirerapids", "Intel Sapphire, Emerald and Granite Rapids", "x86-64-v4", fp16Features, "sapphirerapids", fp16,
+     512, 32, 2, 4, 2, 48 * KiB, 2 * MiB, 1920 * KiB, 64},
 };
 
 llvm::ArrayRef<Machine> getMachines() { return machines; }
@@ -107,11 +117,29 @@ static llvm::StringRef hostName() {
   }
   if (intel && family == 6)
     switch (model) {
-    case 0x3c: case 0x3f: case 0x45: case 0x46: case 0x3d: case 0x47: case 0x4f: case 0x56: case 0x4e: case 0x5e: case 0x8e: case 0x9e:
+    case 0x3c:
+    case 0x3f:
+    case 0x45:
+    case 0x46:
+    case 0x3d:
+    case 0x47:
+    case 0x4f:
+    case 0x56:
+    case 0x4e:
+    case 0x5e:
+    case 0x8e:
+    case 0x9e:
       return "haswell";
-    case 0x55: return stepping >= 5 ? "cascadelake" : "skylake-avx512";
-    case 0x6a: case 0x6c: return "icelake-server";
-    case 0x8f: case 0xcf: case 0xad: case 0xae: return "sapphirerapids";
+    case 0x55:
+      return stepping >= 5 ? "cascadelake" : "skylake-avx512";
+    case 0x6a:
+    case 0x6c:
+      return "icelake-server";
+    case 0x8f:
+    case 0xcf:
+    case 0xad:
+    case 0xae:
+      return "sapphirerapids";
     }
   return "";
 }

@@ -16,7 +16,7 @@
 namespace dlc {
 
 struct Machine {
-  llvm::StringRef name;         ///< what --target-cpu takes and the manifest records
+  llvm::StringRef name; ///< what --target-cpu takes and the manifest records
   llvm::StringRef summary;
   /// For LLVM's subtarget. Features beyond `llvmCpu` are exactly those that `cpuFeatures` makes the object ask for, so
   /// that code for one vendor's part also runs on another's that has the bits.
@@ -28,10 +28,10 @@ struct Machine {
   unsigned vectorRegisters;     ///< how many of them are architectural
   /// Fused multiply-adds of `vectorBits` that start each cycle; 1 where 512-bit units work in two passes.
   unsigned fmaPerCycle;
-  unsigned fmaLatency;          ///< cycles: at least fmaPerCycle x fmaLatency independent accumulators hide it
-  unsigned loadsPerCycle;       ///< of `vectorBits`
-  int64_t l1Bytes, l2Bytes;     ///< data, of one core
-  int64_t l3Bytes;              ///< shared, the part one core may count on
+  unsigned fmaLatency;      ///< cycles: at least fmaPerCycle x fmaLatency independent accumulators hide it
+  unsigned loadsPerCycle;   ///< of `vectorBits`
+  int64_t l1Bytes, l2Bytes; ///< data, of one core
+  int64_t l3Bytes;          ///< shared, the part one core may count on
   int64_t cacheLine;
 
   bool has(uint64_t feature) const { return (cpuFeatures & feature) == feature; }

@@ -16,7 +16,8 @@ const Target *findTarget(StringRef name, std::string *error) {
     return &x86;
   if (error) {
     if (name.starts_with("nvptx"))
-      *error = "target '" + name.str() + "' is not there yet: kernels for NVIDIA GPUs are planned; use --target=x86_64-linux";
+      *error = "target '" + name.str() +
+               "' is not there yet: kernels for NVIDIA GPUs are planned; use --target=x86_64-linux";
     else
       *error = "there is no target '" + name.str() + "'; targets are x86_64-linux";
   }
@@ -26,10 +27,12 @@ const Target *findTarget(StringRef name, std::string *error) {
 bool isAllowedSymbol(StringRef name) {
   static const llvm::StringSet<> libm = [] {
     llvm::StringSet<> names;
-    for (StringRef stem : {"sin",  "cos",   "tan",  "asin",  "acos",  "atan",   "atan2", "sinh",  "cosh",      "tanh", "asinh",     "acosh",
-                           "atanh", "exp",  "exp2", "exp10", "expm1", "log",    "log2",  "log10", "log1p",     "pow",  "sqrt",      "cbrt",
-                           "fmod", "floor", "ceil", "trunc", "round", "roundeven", "rint", "nearbyint", "fmin", "fmax", "fma", "erf",
-                           "erfc", "lgamma", "tgamma", "hypot", "copysign", "fabs", "ldexp", "frexp", "modf", "fdim", "sincos"}) {
+    for (StringRef stem :
+         {"sin",      "cos",       "tan",   "asin",  "acos", "atan",  "atan2", "sinh",   "cosh",   "tanh",
+          "asinh",    "acosh",     "atanh", "exp",   "exp2", "exp10", "expm1", "log",    "log2",   "log10",
+          "log1p",    "pow",       "sqrt",  "cbrt",  "fmod", "floor", "ceil",  "trunc",  "round",  "roundeven",
+          "rint",     "nearbyint", "fmin",  "fmax",  "fma",  "erf",   "erfc",  "lgamma", "tgamma", "hypot",
+          "copysign", "fabs",      "ldexp", "frexp", "modf", "fdim",  "sincos"}) {
       names.insert(stem);
       names.insert((stem + "f").str());
     }
@@ -61,13 +64,14 @@ LogicalResult checkUndefinedSymbols(StringRef object, Location loc) {
       llvm::consumeError(name.takeError());
       continue;
     }
-    if ((*flags & llvm::object::SymbolRef::SF_Undefined) && !name->empty() && *name != "_GLOBAL_OFFSET_TABLE_" && !isAllowedSymbol(*name))
+    if ((*flags & llvm::object::SymbolRef::SF_Undefined) && !name->empty() && *name != "_GLOBAL_OFFSET_TABLE_" &&
+        !isAllowedSymbol(*name))
       bad += (bad.empty() ? "" : ", ") + name->str();
   }
   if (bad.empty())
     return success();
-  return emitError(loc) << "the object would need symbols that are neither libm's nor memcpy, memmove or memset: " << bad
-                        << "; this is a fault of dlc";
+  return emitError(loc) << "the object would need symbols that are neither libm's nor memcpy, memmove or memset: "
+                        << bad << "; this is a fault of dlc";
 }
 
 std::optional<SectionPlace> findSection(StringRef object, StringRef section) {

@@ -22,8 +22,9 @@ public:
 
   /// Writes the code of a module that is past phase `llvm`. `exported` are the symbols that the outside sees. The
   /// module is not changed. Problems are diagnosed at the module.
-  virtual llvm::LogicalResult generate(mlir::ModuleOp module, const CompileOptions &options, llvm::ArrayRef<std::string> exported,
-                                       TargetFile kind, llvm::raw_pwrite_stream &os) const = 0;
+  virtual llvm::LogicalResult generate(mlir::ModuleOp module, const CompileOptions &options,
+                                       llvm::ArrayRef<std::string> exported, TargetFile kind,
+                                       llvm::raw_pwrite_stream &os) const = 0;
 };
 
 /// The target that `--target` names; null and a message with what there is for another.

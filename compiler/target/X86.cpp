@@ -88,11 +88,12 @@ static void optimize(llvm::Module &module, llvm::TargetMachine &machine, int lev
   builder.registerFunctionAnalyses(functions);
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, sccs, modules);
-  builder.buildPerModuleDefaultPipeline(level ? llvm::OptimizationLevel::O2 : llvm::OptimizationLevel::O1).run(module, modules);
+  builder.buildPerModuleDefaultPipeline(level ? llvm::OptimizationLevel::O2 : llvm::OptimizationLevel::O1)
+      .run(module, modules);
 }
 
-LogicalResult X86Target::generate(ModuleOp module, const CompileOptions &options, ArrayRef<std::string> exported, TargetFile kind,
-                                  llvm::raw_pwrite_stream &os) const {
+LogicalResult X86Target::generate(ModuleOp module, const CompileOptions &options, ArrayRef<std::string> exported,
+                                  TargetFile kind, llvm::raw_pwrite_stream &os) const {
   std::string problem;
   const Machine *machine = findMachine(options.targetCpu, &problem);
   if (!machine)
@@ -129,7 +130,8 @@ LogicalResult X86Target::generate(ModuleOp module, const CompileOptions &options
   setTargets(*code, *machine);
   if (failed(linkSupport(*code, module.getLoc())))
     return failure();
-  llvm::internalizeModule(*code, [&](const llvm::GlobalValue &value) { return llvm::is_contained(exported, value.getName()); });
+  llvm::internalizeModule(
+      *code, [&](const llvm::GlobalValue &value) { return llvm::is_contained(exported, value.getName()); });
   for (llvm::Function &function : *code)
     function.setDSOLocal(!function.isDeclaration());
   std::string broken;

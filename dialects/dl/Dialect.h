@@ -6,6 +6,7 @@
 #ifndef DLC_DIALECTS_DL_DIALECT_H
 #define DLC_DIALECTS_DL_DIALECT_H
 
+#include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/AffineExpr.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -16,7 +17,6 @@
 #include "mlir/IR/TensorEncoding.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "mlir/Bytecode/BytecodeOpInterface.h"
 
 #include "dialects/dl/Dialect.h.inc"
 #include "dialects/dl/Enums.h.inc"

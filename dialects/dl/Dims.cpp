@@ -146,19 +146,32 @@ static void print(Dim dim, llvm::raw_ostream &os, bool nested) {
   bool isSum = dim.getKind() == AffineExprKind::Add;
   if (nested)
     os << "(";
-  print(binary.getLHS(), os, !(isSum || binary.getLHS().getKind() == AffineExprKind::Mul) || (!isSum && isa<AffineBinaryOpExpr>(binary.getLHS())));
+  print(binary.getLHS(), os,
+        !(isSum || binary.getLHS().getKind() == AffineExprKind::Mul) ||
+            (!isSum && isa<AffineBinaryOpExpr>(binary.getLHS())));
   auto right = dyn_cast<AffineConstantExpr>(binary.getRHS());
   if (isSum && right && right.getValue() < 0) {
     os << " - " << -right.getValue();
   } else {
     switch (dim.getKind()) {
-    case AffineExprKind::Add: os << " + "; break;
-    case AffineExprKind::Mul: os << " * "; break;
-    case AffineExprKind::FloorDiv: os << " floordiv "; break;
-    case AffineExprKind::CeilDiv: os << " ceildiv "; break;
-    default: os << " mod "; break;
+    case AffineExprKind::Add:
+      os << " + ";
+      break;
+    case AffineExprKind::Mul:
+      os << " * ";
+      break;
+    case AffineExprKind::FloorDiv:
+      os << " floordiv ";
+      break;
+    case AffineExprKind::CeilDiv:
+      os << " ceildiv ";
+      break;
+    default:
+      os << " mod ";
+      break;
     }
-    print(binary.getRHS(), os, isa<AffineBinaryOpExpr>(binary.getRHS()) && !(isSum && binary.getRHS().getKind() == AffineExprKind::Mul));
+    print(binary.getRHS(), os,
+          isa<AffineBinaryOpExpr>(binary.getRHS()) && !(isSum && binary.getRHS().getKind() == AffineExprKind::Mul));
   }
   if (nested)
     os << ")";
@@ -240,20 +253,26 @@ struct Bounds {
     if (!x || !y)
       return std::nullopt;
     auto corners = [&](auto fn) {
-      int64_t all[] = {fn(x->first, y->first), fn(x->first, y->second), fn(x->second, y->first), fn(x->second, y->second)};
+      int64_t all[] = {fn(x->first, y->first), fn(x->first, y->second), fn(x->second, y->first),
+                       fn(x->second, y->second)};
       return std::make_pair(*llvm::min_element(all), *llvm::max_element(all));
     };
     switch (dim.getKind()) {
-    case AffineExprKind::Add: return std::make_pair(x->first + y->first, x->second + y->second);
-    case AffineExprKind::Mul: return corners([](int64_t a, int64_t b) { return a * b; });
+    case AffineExprKind::Add:
+      return std::make_pair(x->first + y->first, x->second + y->second);
+    case AffineExprKind::Mul:
+      return corners([](int64_t a, int64_t b) { return a * b; });
     case AffineExprKind::FloorDiv:
-      if (y->first <= 0) return std::nullopt;
+      if (y->first <= 0)
+        return std::nullopt;
       return corners([](int64_t a, int64_t b) { return llvm::divideFloorSigned(a, b); });
     case AffineExprKind::CeilDiv:
-      if (y->first <= 0) return std::nullopt;
+      if (y->first <= 0)
+        return std::nullopt;
       return corners([](int64_t a, int64_t b) { return llvm::divideCeilSigned(a, b); });
     default:
-      if (y->first <= 0) return std::nullopt;
+      if (y->first <= 0)
+        return std::nullopt;
       return std::make_pair(int64_t(0), y->second - 1);
     }
   }
@@ -341,7 +360,8 @@ Attribute DimsAttr::parse(AsmParser &parser, Type) {
     exprs.push_back(simplify(*dim));
     return success();
   };
-  if (parser.parseLess() || parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, element) || parser.parseGreater())
+  if (parser.parseLess() || parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, element) ||
+      parser.parseGreater())
     return {};
   return DimsAttr::get(parser.getContext(), exprs);
 }
@@ -352,13 +372,15 @@ void DimsAttr::print(AsmPrinter &printer) const {
   printer << "]>";
 }
 
-LogicalResult DimsAttr::verifyEncoding(ArrayRef<int64_t> shape, Type, function_ref<InFlightDiagnostic()> emitError) const {
+LogicalResult DimsAttr::verifyEncoding(ArrayRef<int64_t> shape, Type,
+                                       function_ref<InFlightDiagnostic()> emitError) const {
   if (shape.size() != getExprs().size())
     return emitError() << "type has " << shape.size() << " dims, its #dl.dims encoding " << getExprs().size();
   for (auto [index, size, dim] : llvm::enumerate(shape, getExprs())) {
     auto value = constantValue(dim);
     if (value ? *value != size : !ShapedType::isDynamic(size))
-      return emitError() << "dim " << index << " is " << (ShapedType::isDynamic(size) ? std::string("?") : std::to_string(size))
+      return emitError() << "dim " << index << " is "
+                         << (ShapedType::isDynamic(size) ? std::string("?") : std::to_string(size))
                          << " in the type and " << toString(dim) << " in its #dl.dims encoding";
   }
   return success();

@@ -60,7 +60,9 @@ mlir::Type elementTypeOf(llvm::StringRef name, mlir::MLIRContext *context);
 inline bool isElementType(mlir::Type type) { return bool(elementTypeOf(elementName(type), type.getContext())); }
 
 /// Inclusive range of a named dim from a function's `dl.dims` attribute; nullopt if the name has none.
-struct DimRange { int64_t low, high; };
+struct DimRange {
+  int64_t low, high;
+};
 std::optional<DimRange> rangeOf(mlir::Operation *function, llvm::StringRef name);
 /// The largest value of an expression over the ranges in `function`'s `dl.dims`; nullopt if unbounded.
 std::optional<int64_t> upperBound(mlir::Operation *function, Dim dim);

@@ -28,7 +28,8 @@ FailureOr<SmallVector<Dim>> broadcastDims(OptionalLoc loc, StringRef op, ArrayRe
       r = b;
     else
       return emitOptionalError(loc, op, ": shapes do not broadcast: ", shapeOf(x), " and ", shapeOf(y), ": dim ",
-                               int64_t(result.size() - 1 - i), " is ", toString(a), " and ", toString(b), ", and neither is 1");
+                               int64_t(result.size() - 1 - i), " is ", toString(a), " and ", toString(b),
+                               ", and neither is 1");
   }
   return result;
 }
@@ -38,8 +39,8 @@ LogicalResult inferElementwise(OptionalLoc loc, StringRef op, ValueRange operand
   SmallVector<Dim> dims = getDims(tensorOf(operands[0]));
   for (Value operand : operands.drop_front()) {
     if (Type other = tensorOf(operand).getElementType(); other != element)
-      return emitOptionalError(loc, op, ": operands have element types ", elementName(element), " and ", elementName(other),
-                               "; convert one with a cast");
+      return emitOptionalError(loc, op, ": operands have element types ", elementName(element), " and ",
+                               elementName(other), "; convert one with a cast");
     auto joined = broadcastDims(loc, op, dims, getDims(tensorOf(operand)));
     if (failed(joined))
       return failure();
@@ -60,12 +61,14 @@ LogicalResult inferSelect(OptionalLoc loc, ValueRange operands, Types &types) {
   return success();
 }
 
-LogicalResult inferReduce(OptionalLoc loc, StringRef op, Value x, ArrayRef<int64_t> axes, bool keepdims, Type resultElement, Types &types) {
+LogicalResult inferReduce(OptionalLoc loc, StringRef op, Value x, ArrayRef<int64_t> axes, bool keepdims,
+                          Type resultElement, Types &types) {
   RankedTensorType type = tensorOf(x);
   SmallVector<Dim> dims = getDims(type), result;
   for (auto [index, axis] : llvm::enumerate(axes))
     if (axis < 0 || axis >= type.getRank() || (index && axes[index - 1] >= axis))
-      return emitOptionalError(loc, op, ": axes must be ascending and in 0..", type.getRank(), " for ", toString(type), ", got ", axis);
+      return emitOptionalError(loc, op, ": axes must be ascending and in 0..", type.getRank(), " for ", toString(type),
+                               ", got ", axis);
   for (auto [index, dim] : llvm::enumerate(dims)) {
     if (!llvm::is_contained(axes, int64_t(index)))
       result.push_back(dim);
@@ -76,7 +79,8 @@ LogicalResult inferReduce(OptionalLoc loc, StringRef op, Value x, ArrayRef<int64
   return success();
 }
 
-Dim windowOutput(Dim size, int64_t kernel, int64_t stride, int64_t padLow, int64_t padHigh, int64_t dilation, bool ceilMode) {
+Dim windowOutput(Dim size, int64_t kernel, int64_t stride, int64_t padLow, int64_t padHigh, int64_t dilation,
+                 bool ceilMode) {
   Dim span = size + (padLow + padHigh - dilation * (kernel - 1) - 1);
   if (!ceilMode)
     return simplify(span.floorDiv(stride) + 1);

@@ -4,8 +4,8 @@
 
 #include "dialects/dl/Dims.h"
 #include "mlir/IR/BuiltinAttributes.h"
-#include "mlir/IR/ValueRange.h"
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/ValueRange.h"
 
 namespace dlc::dl {
 
@@ -13,12 +13,15 @@ using OptionalLoc = std::optional<mlir::Location>;
 using Types = llvm::SmallVectorImpl<mlir::Type>;
 
 /// Broadcasts shapes as NumPy does: aligned at the end, equal or 1. Reports both shapes and the dim on failure.
-llvm::FailureOr<llvm::SmallVector<Dim>> broadcastDims(OptionalLoc loc, llvm::StringRef op, llvm::ArrayRef<Dim> x, llvm::ArrayRef<Dim> y);
+llvm::FailureOr<llvm::SmallVector<Dim>> broadcastDims(OptionalLoc loc, llvm::StringRef op, llvm::ArrayRef<Dim> x,
+                                                      llvm::ArrayRef<Dim> y);
 
 /// Operands of one element type, broadcast; `resultElement` replaces the element type if set.
-llvm::LogicalResult inferElementwise(OptionalLoc loc, llvm::StringRef op, mlir::ValueRange operands, mlir::Type resultElement, Types &types);
+llvm::LogicalResult inferElementwise(OptionalLoc loc, llvm::StringRef op, mlir::ValueRange operands,
+                                     mlir::Type resultElement, Types &types);
 llvm::LogicalResult inferSelect(OptionalLoc loc, mlir::ValueRange operands, Types &types);
-llvm::LogicalResult inferReduce(OptionalLoc loc, llvm::StringRef op, mlir::Value x, llvm::ArrayRef<int64_t> axes, bool keepdims, mlir::Type resultElement, Types &types);
+llvm::LogicalResult inferReduce(OptionalLoc loc, llvm::StringRef op, mlir::Value x, llvm::ArrayRef<int64_t> axes,
+                                bool keepdims, mlir::Type resultElement, Types &types);
 
 /// A bool attribute with default false; ops made without it have none until they exist.
 inline bool isTrue(mlir::BoolAttr attribute) { return attribute && attribute.getValue(); }
@@ -36,7 +39,8 @@ struct ConvFilter {
 ConvFilter filterOf(mlir::RankedTensorType w, bool channelsLast);
 
 /// Size of a sliding window's output: (size + pads - dilation * (kernel - 1) - 1) / stride + 1.
-Dim windowOutput(Dim size, int64_t kernel, int64_t stride, int64_t padLow, int64_t padHigh, int64_t dilation, bool ceilMode);
+Dim windowOutput(Dim size, int64_t kernel, int64_t stride, int64_t padLow, int64_t padHigh, int64_t dilation,
+                 bool ceilMode);
 
 } // namespace dlc::dl
 

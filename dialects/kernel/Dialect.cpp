@@ -18,15 +18,16 @@ void KernelDialect::initialize() {
 }
 
 ParseResult DefineOp::parse(OpAsmParser &parser, OperationState &result) {
-  auto type = [](Builder &builder, ArrayRef<Type> args, ArrayRef<Type> results, function_interface_impl::VariadicFlag, std::string &) {
-    return builder.getFunctionType(args, results);
-  };
-  return function_interface_impl::parseFunctionOp(parser, result, /*allowVariadic=*/false, getFunctionTypeAttrName(result.name), type,
+  auto type = [](Builder &builder, ArrayRef<Type> args, ArrayRef<Type> results, function_interface_impl::VariadicFlag,
+                 std::string &) { return builder.getFunctionType(args, results); };
+  return function_interface_impl::parseFunctionOp(parser, result, /*allowVariadic=*/false,
+                                                  getFunctionTypeAttrName(result.name), type,
                                                   getArgAttrsAttrName(result.name), getResAttrsAttrName(result.name));
 }
 
 void DefineOp::print(OpAsmPrinter &printer) {
-  function_interface_impl::printFunctionOp(printer, *this, /*isVariadic=*/false, getFunctionTypeAttrName(), getArgAttrsAttrName(), getResAttrsAttrName());
+  function_interface_impl::printFunctionOp(printer, *this, /*isVariadic=*/false, getFunctionTypeAttrName(),
+                                           getArgAttrsAttrName(), getResAttrsAttrName());
 }
 
 LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbols) {
@@ -39,7 +40,8 @@ LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbols) {
     return success();
   auto type = FunctionType::get(getContext(), getArgs().getTypes(), getRs().getTypes());
   if (define.getFunctionType() != type)
-    return emitOpError() << "is of type " << type << ", kernel " << getCalleeAttr() << " of type " << define.getFunctionType();
+    return emitOpError() << "is of type " << type << ", kernel " << getCalleeAttr() << " of type "
+                         << define.getFunctionType();
   return success();
 }
 

@@ -106,14 +106,16 @@ struct DescriptorWriter {
       auto value = dl::constantValue(dims[i]);
       return w.pack({w.number(w.i64, value.value_or(0)), value ? w.null() : w.string(toPostfix(dims[i]))});
     });
-    return w.pack({w.string(name), w.number(w.i32, dtypeOf(type.getElementType())), w.number(w.i32, int64_t(dims.size())), rows});
+    return w.pack(
+        {w.string(name), w.number(w.i32, dtypeOf(type.getElementType())), w.number(w.i32, int64_t(dims.size())), rows});
   }
 
   Value tensors(rt::FuncOp entry, unsigned first, unsigned count, StringRef kind) {
     std::string name = (entry.getName() + "." + kind).str();
     return w.table(name, count, [&](int64_t i) {
       unsigned index = first + unsigned(i);
-      return tensor(tensorName(entry, index), cast<rt::BufferType>(entry.getArgumentTypes()[index]).getTensor(), name + std::to_string(i));
+      return tensor(tensorName(entry, index), cast<rt::BufferType>(entry.getArgumentTypes()[index]).getTensor(),
+                    name + std::to_string(i));
     });
   }
 
@@ -129,8 +131,9 @@ struct DescriptorWriter {
     auto ranges = entry->getAttrOfType<DictionaryAttr>("dl.dims");
     unsigned inputs = unsigned(entry.getNumInputs()), all = unsigned(entry.getArgumentTypes().size());
     std::string name = entry.getName().str();
-    return w.pack({w.string(name), w.number(w.i32, ranges ? int64_t(ranges.size()) : 0), w.number(w.i32, inputs), w.number(w.i32, all - inputs),
-                   w.number(w.i32, 0), dims(entry, ranges), tensors(entry, 0, inputs, "inputs"), tensors(entry, inputs, all - inputs, "outputs"),
+    return w.pack({w.string(name), w.number(w.i32, ranges ? int64_t(ranges.size()) : 0), w.number(w.i32, inputs),
+                   w.number(w.i32, all - inputs), w.number(w.i32, 0), dims(entry, ranges),
+                   tensors(entry, 0, inputs, "inputs"), tensors(entry, inputs, all - inputs, "outputs"),
                    w.address(name + ".arena_bytes"), w.address(name + ".call")});
   }
 
@@ -140,7 +143,8 @@ struct DescriptorWriter {
       DictionaryAttr row = rows[size_t(i)];
       Value desc = tensor(row.getAs<StringAttr>("name"), cast<RankedTensorType>(row.getAs<TypeAttr>("type").getValue()),
                           (name + std::to_string(i)).str());
-      return w.pack({desc, w.number(w.i64, row.getAs<IntegerAttr>("offset").getInt()), w.number(w.i64, row.getAs<IntegerAttr>("bytes").getInt())});
+      return w.pack({desc, w.number(w.i64, row.getAs<IntegerAttr>("offset").getInt()),
+                     w.number(w.i64, row.getAs<IntegerAttr>("bytes").getInt())});
     });
   }
 
@@ -184,17 +188,31 @@ void dlc::buffer::writeDescriptor(LLVMWriter &w, const ModelInfo &model, ArrayRe
   uint32_t flags = !hasWeights ? DLC_WEIGHTS_NONE : model.embedded ? DLC_WEIGHTS_EMBEDDED : DLC_WEIGHTS_EXTERNAL;
 
   auto descGlobal = w.constant("dlc.desc", w.ptr, [&] {
-    Value entryTable = w.table("dlc.entries", int64_t(exported.size()), [&](int64_t i) { return d.entry(exported[size_t(i)]); });
+    Value entryTable =
+        w.table("dlc.entries", int64_t(exported.size()), [&](int64_t i) { return d.entry(exported[size_t(i)]); });
     // The emitter knows the checksum once it has read the weights.
     Value checksum = w.number(w.i64, 0);
     checksum.getDefiningOp()->setAttr("rt.weights_checksum", w.getUnitAttr());
-    SmallVector<Value> fields{
-        w.number(w.i32, DLC_ABI_VERSION), w.number(w.i32, flags), w.string(model.name), w.string("dlc " DLC_VERSION), w.string(model.cpu),
-        w.number(w.i64, int64_t(model.cpuFeatures)), w.number(w.i64, model.stateBytes), w.number(w.i64, model.weightsBytes), checksum,
-        hasWeights && model.embedded ? w.address("dlc.weights") : w.null(), w.number(w.i32, int64_t(exported.size())),
-        w.number(w.i32, int64_t(rowsOf(w.module, "rt.weights").size())), w.number(w.i32, int64_t(rowsOf(w.module, "rt.states").size())),
-        w.number(w.i32, 0), entryTable, d.weights("rt.weights", "dlc.weight_table"), d.weights("rt.states", "dlc.state_table"),
-        model.graphBytes ? w.address("dlc.graph") : w.null(), w.number(w.i64, model.graphBytes), w.address(model.name + "_init")};
+    SmallVector<Value> fields{w.number(w.i32, DLC_ABI_VERSION),
+                              w.number(w.i32, flags),
+                              w.string(model.name),
+                              w.string("dlc " DLC_VERSION),
+                              w.string(model.cpu),
+                              w.number(w.i64, int64_t(model.cpuFeatures)),
+                              w.number(w.i64, model.stateBytes),
+                              w.number(w.i64, model.weightsBytes),
+                              checksum,
+                              hasWeights && model.embedded ? w.address("dlc.weights") : w.null(),
+                              w.number(w.i32, int64_t(exported.size())),
+                              w.number(w.i32, int64_t(rowsOf(w.module, "rt.weights").size())),
+                              w.number(w.i32, int64_t(rowsOf(w.module, "rt.states").size())),
+                              w.number(w.i32, 0),
+                              entryTable,
+                              d.weights("rt.weights", "dlc.weight_table"),
+                              d.weights("rt.states", "dlc.state_table"),
+                              model.graphBytes ? w.address("dlc.graph") : w.null(),
+                              w.number(w.i64, model.graphBytes),
+                              w.address(model.name + "_init")};
     return w.pack(fields);
   });
   descGlobal.setGlobalType(descGlobal.getInitializerRegion().front().getTerminator()->getOperand(0).getType());
@@ -209,7 +227,8 @@ void dlc::buffer::writeDescriptor(LLVMWriter &w, const ModelInfo &model, ArrayRe
   modelGlobal.setGlobalType(modelGlobal.getInitializerRegion().front().getTerminator()->getOperand(0).getType());
 
   auto query = w.function(model.name + "_query", w.ptr, {w.i32}, /*exported=*/true);
-  Value same = LLVM::ICmpOp::create(w, w.loc, LLVM::ICmpPredicate::eq, query.getArgument(0), w.number(w.i32, DLC_ABI_VERSION));
+  Value same =
+      LLVM::ICmpOp::create(w, w.loc, LLVM::ICmpPredicate::eq, query.getArgument(0), w.number(w.i32, DLC_ABI_VERSION));
   Value result = LLVM::SelectOp::create(w, w.loc, same, w.address("dlc.desc"), w.null());
   LLVM::ReturnOp::create(w, w.loc, result);
 }
@@ -223,7 +242,9 @@ void dlc::buffer::writeFindWeights(LLVMWriter &w, const ModelInfo &model) {
 
 void dlc::buffer::writeEmptyInit(LLVMWriter &w, const ModelInfo &model) {
   auto function = w.function(model.name + "_init", w.i32, {w.ptr, w.ptr, w.ptr}, /*exported=*/true);
-  Value status = w.call("dlc_rt_begin_init", w.i32, {w.address("dlc.model"), function.getArgument(0), function.getArgument(1), function.getArgument(2)});
+  Value status =
+      w.call("dlc_rt_begin_init", w.i32,
+             {w.address("dlc.model"), function.getArgument(0), function.getArgument(1), function.getArgument(2)});
   Value bad = LLVM::ICmpOp::create(w, w.loc, LLVM::ICmpPredicate::ne, status, w.number(w.i32, 0));
   Block *here = w.getInsertionBlock();
   Block *fails = w.createBlock(&function.getBody()), *next = w.createBlock(&function.getBody());

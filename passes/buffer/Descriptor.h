@@ -14,9 +14,9 @@ struct ModelInfo {
   /// Byte offset of an entry in the array of dlc_entry_desc.
   int64_t entryOffset(llvm::StringRef entry) const;
 
-  std::string name;              ///< prefix of the symbols
-  bool embedded;                 ///< the object holds the weights
-  bool inFile;                   ///< they lie in a file beside it
+  std::string name; ///< prefix of the symbols
+  bool embedded;    ///< the object holds the weights
+  bool inFile;      ///< they lie in a file beside it
   std::string cpu;
   uint64_t cpuFeatures;
   int64_t weightsBytes, constantsBytes, stateBytes, derivedOffset, imageBytes, graphBytes;

@@ -25,11 +25,11 @@ namespace {
 struct Storage {
   enum Kind { Arena, Argument, Output, Weight, State, Derived, Constant } kind = Arena;
   RankedTensorType type;
-  int64_t offset = 0;    // outside the arena; the argument's number; in the arena at the top of the ranges
-  int64_t bytes = 0;     // at the top of the ranges
+  int64_t offset = 0; // outside the arena; the argument's number; in the arena at the top of the ranges
+  int64_t bytes = 0;  // at the top of the ranges
   int64_t first = 0, end = 0;
-  StringRef name;        // of a weight
-  Value buffer;          // the rt value, once it is made
+  StringRef name; // of a weight
+  Value buffer;   // the rt value, once it is made
 };
 
 /// Where a tensor lies.
@@ -70,20 +70,22 @@ private:
     if (!op || isa<dl::ParamOp, dl::StateOp, dl::ConstantOp>(op))
       return 0;
     // Written into the caller's buffer.
-    if (llvm::any_of(function.getBody().front().getTerminator()->getOperands(), [&](Value returned) { return rootOf(returned) == value; }))
+    if (llvm::any_of(function.getBody().front().getTerminator()->getOperands(),
+                     [&](Value returned) { return rootOf(returned) == value; }))
       return 0;
     return topBytes(cast<RankedTensorType>(value.getType())).value_or(0);
   }
 
   LogicalResult check(Block &block) {
     for (Operation &op : block) {
-      if (!isa<kernel::CallOp, dl::ParamOp, dl::StateOp, dl::StateUpdateOp, dl::ConstantOp, dl::ReshapeOp, dl::SliceOp, dl::PrintOp,
-               dl::AssertOp, dl::EagerCallOp, func::ReturnOp>(op))
-        return op.emitOpError("cannot be planned: expected kernel calls, views, state and host calls; run the fusion phase first");
+      if (!isa<kernel::CallOp, dl::ParamOp, dl::StateOp, dl::StateUpdateOp, dl::ConstantOp, dl::ReshapeOp, dl::SliceOp,
+               dl::PrintOp, dl::AssertOp, dl::EagerCallOp, func::ReturnOp>(op))
+        return op.emitOpError(
+            "cannot be planned: expected kernel calls, views, state and host calls; run the fusion phase first");
       for (Type type : op.getResultTypes())
         if (!topBytes(cast<RankedTensorType>(type)))
-          return op.emitOpError() << "has no largest size: a dim of " << dl::toString(type) << " has no range in dl.dims of @"
-                                  << function.getName();
+          return op.emitOpError() << "has no largest size: a dim of " << dl::toString(type)
+                                  << " has no range in dl.dims of @" << function.getName();
     }
     for (BlockArgument arg : block.getArguments())
       if (!isa<RankedTensorType>(arg.getType()) || !topBytes(cast<RankedTensorType>(arg.getType())))
@@ -145,7 +147,8 @@ private:
   LogicalResult assignStorages(Block &block) {
     findLastUses(block);
     for (BlockArgument arg : block.getArguments())
-      places[arg] = wholeOf(newStorage(Storage::Argument, cast<RankedTensorType>(arg.getType()), 0, arg.getArgNumber()));
+      places[arg] =
+          wholeOf(newStorage(Storage::Argument, cast<RankedTensorType>(arg.getType()), 0, arg.getArgNumber()));
     for (auto [index, op] : llvm::enumerate(ops)) {
       int64_t step = int64_t(index);
       auto result = [op = op] { return cast<RankedTensorType>(op->getResult(0).getType()); };
@@ -159,8 +162,8 @@ private:
         if (op->hasAttr("derived")) {
           auto it = derived.find(state.getName());
           if (it == derived.end() || it->second.first != result())
-            return op->emitOpError() << "there is no derived part \"" << state.getName() << "\" of type " << dl::toString(result())
-                                     << ": @init must write it";
+            return op->emitOpError() << "there is no derived part \"" << state.getName() << "\" of type "
+                                     << dl::toString(result()) << ": @init must write it";
           places[state] = wholeOf(newStorage(Storage::Derived, result(), step, it->second.second));
         } else {
           auto offset = layout.state(state.getName(), result(), state.getInit(), op->getLoc());
@@ -169,7 +172,8 @@ private:
           places[state] = wholeOf(newStorage(Storage::State, result(), step, *offset));
         }
       } else if (auto constant = dyn_cast<dl::ConstantOp>(op)) {
-        places[constant] = wholeOf(newStorage(Storage::Constant, result(), step, layout.constant(cast<ElementsAttr>(constant.getValue()))));
+        places[constant] = wholeOf(
+            newStorage(Storage::Constant, result(), step, layout.constant(cast<ElementsAttr>(constant.getValue()))));
       } else if (auto reshape = dyn_cast<dl::ReshapeOp>(op)) {
         places[reshape] = placeOf(reshape.getX());
       } else if (auto slice = dyn_cast<dl::SliceOp>(op)) {
@@ -198,7 +202,8 @@ private:
   }
 
   bool isWhole(Place place, Type type) {
-    return dl::isConstant(place.offset, 0) && bytesOf(storages[place.storage].type) == bytesOf(cast<RankedTensorType>(type));
+    return dl::isConstant(place.offset, 0) &&
+           bytesOf(storages[place.storage].type) == bytesOf(cast<RankedTensorType>(type));
   }
 
   /// A derived part is the value's own memory in the arena of init, else a copy. A new value of the state that is the
@@ -217,21 +222,26 @@ private:
   LogicalResult assignCall(kernel::CallOp call, int64_t step) {
     Operation *callee = symbols.lookup(call.getCallee());
     SmallVector<std::pair<int64_t, int64_t>> shared;
-    for (auto pair : callee->getAttrOfType<ArrayAttr>("kernel.in_place") ? callee->getAttrOfType<ArrayAttr>("kernel.in_place").getAsRange<ArrayAttr>()
-                                                                         : ArrayAttr::get(context, {}).getAsRange<ArrayAttr>()) {
+    for (auto pair : callee->getAttrOfType<ArrayAttr>("kernel.in_place")
+                         ? callee->getAttrOfType<ArrayAttr>("kernel.in_place").getAsRange<ArrayAttr>()
+                         : ArrayAttr::get(context, {}).getAsRange<ArrayAttr>()) {
       if (pair.size() != 2)
         return callee->emitOpError("kernel.in_place holds pairs of an output's and an input's number");
       int64_t output = cast<IntegerAttr>(pair[0]).getInt(), input = cast<IntegerAttr>(pair[1]).getInt();
       if (output < 0 || output >= call.getNumResults() || input < 0 || input >= call.getNumOperands())
-        return callee->emitOpError() << "kernel.in_place pairs output " << output << " with input " << input << " of a kernel with "
-                                     << call.getNumResults() << " outputs and " << call.getNumOperands() << " inputs";
-      if (llvm::none_of(shared, [output = output, input = input](auto other) { return other.first == output || other.second == input; }) && canShare(call, output, input, step))
+        return callee->emitOpError() << "kernel.in_place pairs output " << output << " with input " << input
+                                     << " of a kernel with " << call.getNumResults() << " outputs and "
+                                     << call.getNumOperands() << " inputs";
+      if (llvm::none_of(shared, [output = output, input = input](
+                                    auto other) { return other.first == output || other.second == input; }) &&
+          canShare(call, output, input, step))
         shared.push_back({output, input});
     }
     for (auto [index, value] : llvm::enumerate(call.getResults())) {
       auto *pair = llvm::find_if(shared, [output = int64_t(index)](auto p) { return p.first == output; });
-      places[value] = pair != shared.end() ? wholeOf(placeOf(call.getOperand(pair->second)).storage)
-                                           : wholeOf(newStorage(Storage::Arena, cast<RankedTensorType>(value.getType()), step));
+      places[value] = pair != shared.end()
+                          ? wholeOf(placeOf(call.getOperand(pair->second)).storage)
+                          : wholeOf(newStorage(Storage::Arena, cast<RankedTensorType>(value.getType()), step));
     }
     if (!shared.empty())
       inPlace[call] = shared;
@@ -257,7 +267,8 @@ private:
     Value operand = call.getOperand(input);
     Place place = placeOf(operand);
     const Storage &storage = storages[place.storage];
-    if (storage.kind != Storage::Arena || !isWhole(place, operand.getType()) || lastUse.lookup(rootOf(operand)) > step || storage.end > step + 1)
+    if (storage.kind != Storage::Arena || !isWhole(place, operand.getType()) ||
+        lastUse.lookup(rootOf(operand)) > step || storage.end > step + 1)
       return false;
     if (operand.getType() != call.getResult(output).getType())
       return false;
@@ -351,7 +362,8 @@ private:
           after.push_back(lower.buffer);
         }
       }
-      storage.buffer = rt::ArenaOp::create(builder, function.getLoc(), rt::BufferType::get(context, storage.type), dims(offset), after);
+      storage.buffer = rt::ArenaOp::create(builder, function.getLoc(), rt::BufferType::get(context, storage.type),
+                                           dims(offset), after);
     }
   }
 
@@ -369,13 +381,25 @@ private:
     dl::DimsAttr offset = dims(dl::constantDim(storage.offset, context));
     switch (storage.kind) {
     case Storage::Argument:
-    case Storage::Output: storage.buffer = entry.getBody().front().getArgument(unsigned(storage.offset)); break;
-    case Storage::Weight: storage.buffer = rt::WeightOp::create(builder, loc, type, storage.name, storage.offset); break;
-    case Storage::State: storage.buffer = rt::StateOp::create(builder, loc, type, offset); break;
-    case Storage::Derived: storage.buffer = rt::DerivedOp::create(builder, loc, type, offset); break;
-    case Storage::Constant: storage.buffer = rt::ConstantOp::create(builder, loc, type, offset); break;
+    case Storage::Output:
+      storage.buffer = entry.getBody().front().getArgument(unsigned(storage.offset));
+      break;
+    case Storage::Weight:
+      storage.buffer = rt::WeightOp::create(builder, loc, type, storage.name, storage.offset);
+      break;
+    case Storage::State:
+      storage.buffer = rt::StateOp::create(builder, loc, type, offset);
+      break;
+    case Storage::Derived:
+      storage.buffer = rt::DerivedOp::create(builder, loc, type, offset);
+      break;
+    case Storage::Constant:
+      storage.buffer = rt::ConstantOp::create(builder, loc, type, offset);
+      break;
     // Of size zero; the others are made at the top.
-    case Storage::Arena: storage.buffer = rt::ArenaOp::create(builder, loc, type, offset, ValueRange()); break;
+    case Storage::Arena:
+      storage.buffer = rt::ArenaOp::create(builder, loc, type, offset, ValueRange());
+      break;
     }
     return storage.buffer;
   }
@@ -429,7 +453,8 @@ private:
     FlatSymbolRefAttr target = call.getCalleeAttr();
     if (!shared.empty()) {
       if (!isa<func::FuncOp>(callee) || !callee->getAttr("kernel.inputs") || !callee->getAttr("kernel.outputs"))
-        return callee->emitOpError("has kernel.in_place, but is not a lowered kernel with kernel.inputs and kernel.outputs");
+        return callee->emitOpError(
+            "has kernel.in_place, but is not a lowered kernel with kernel.inputs and kernel.outputs");
       target = inPlaceVariant(callee, shared);
     }
     SmallVector<Value> outs, scratch;
@@ -438,12 +463,14 @@ private:
         outs.push_back(buffer(value, call.getLoc()));
     if (auto it = scratchOf.find(call); it != scratchOf.end())
       scratch.push_back(storageBuffer(storages[it->second], call.getLoc()));
-    auto launch = rt::LaunchOp::create(builder, call.getLoc(), target, buffersOf(call.getArgs(), call.getLoc()), outs, scratch);
+    auto launch =
+        rt::LaunchOp::create(builder, call.getLoc(), target, buffersOf(call.getArgs(), call.getLoc()), outs, scratch);
     launch->setAttr("chunks", dims(chunksOf(callee)));
     if (auto names = callee->getAttrOfType<ArrayAttr>("kernel.dims"); names && !names.empty()) {
       for (auto name : names.getAsRange<StringAttr>())
         if (!dl::rangeOf(function, name))
-          return call.emitOpError() << "kernel " << target << " needs the dim " << name << ", which @" << function.getName() << " does not declare";
+          return call.emitOpError() << "kernel " << target << " needs the dim " << name << ", which @"
+                                    << function.getName() << " does not declare";
       launch->setAttr("dims", names);
     }
     if (callee->hasAttr("kernel.status"))
@@ -469,8 +496,9 @@ private:
     builder.setInsertionPoint(function);
     if (!arena)
       arena = dl::constantDim(plan.arena, context);
-    entry = rt::FuncOp::create(builder, function.getLoc(), function.getName(), builder.getFunctionType(types, {}), numInputs, dims(arena),
-                               function.getSymVisibilityAttr(), builder.getArrayAttr(argAttrs), ArrayAttr());
+    entry = rt::FuncOp::create(builder, function.getLoc(), function.getName(), builder.getFunctionType(types, {}),
+                               numInputs, dims(arena), function.getSymVisibilityAttr(), builder.getArrayAttr(argAttrs),
+                               ArrayAttr());
     for (NamedAttribute attr : function->getDiscardableAttrs())
       entry->setAttr(attr.getName(), attr.getValue());
     if (byDims)
@@ -493,7 +521,8 @@ private:
       } else if (auto assertion = dyn_cast<dl::AssertOp>(op)) {
         rt::AssertOp::create(builder, loc, buffer(assertion.getC(), loc), assertion.getMessage());
       } else if (auto eager = dyn_cast<dl::EagerCallOp>(op)) {
-        rt::EagerCallOp::create(builder, loc, eager.getCallee(), buffersOf(eager.getArgs(), loc), buffersOf(eager.getResults(), loc));
+        rt::EagerCallOp::create(builder, loc, eager.getCallee(), buffersOf(eager.getArgs(), loc),
+                                buffersOf(eager.getResults(), loc));
       }
     }
     for (auto [value, index] : copies)
@@ -522,7 +551,8 @@ private:
       auto copied = copiedUpdates.find(op);
       if (isInit) {
         // The derived part is this function's arena, so the value is already where the entries read it.
-        const Storage &storage = storages[copied != copiedUpdates.end() ? copied->second : placeOf(update.getX()).storage];
+        const Storage &storage =
+            storages[copied != copiedUpdates.end() ? copied->second : placeOf(update.getX()).storage];
         derived[update.getName()] = {type, storage.offset};
         continue;
       }
@@ -530,7 +560,8 @@ private:
       if (failed(offset))
         return failure();
       Value to = rt::StateOp::create(builder, op->getLoc(), bufferType(type), dims(dl::constantDim(*offset, context)));
-      Value from = copied != copiedUpdates.end() ? storages[copied->second].buffer : buffer(update.getX(), op->getLoc());
+      Value from =
+          copied != copiedUpdates.end() ? storages[copied->second].buffer : buffer(update.getX(), op->getLoc());
       rt::CopyOp::create(builder, op->getLoc(), from, to);
     }
     return success();
@@ -562,6 +593,7 @@ private:
 
 } // namespace
 
-FailureOr<int64_t> dlc::buffer::planFunction(func::FuncOp function, ModuleLayout &layout, DerivedParts &derived, SymbolTable &symbols) {
+FailureOr<int64_t> dlc::buffer::planFunction(func::FuncOp function, ModuleLayout &layout, DerivedParts &derived,
+                                             SymbolTable &symbols) {
   return FunctionPlanner(function, layout, derived, symbols).run();
 }

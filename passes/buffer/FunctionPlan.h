@@ -2,11 +2,11 @@
 #ifndef DLC_PASSES_BUFFER_FUNCTIONPLAN_H
 #define DLC_PASSES_BUFFER_FUNCTIONPLAN_H
 
-#include "passes/buffer/Layout.h"
-#include "passes/buffer/Planner.h"
 #include "dialects/rt/Dialect.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/SymbolTable.h"
+#include "passes/buffer/Layout.h"
+#include "passes/buffer/Planner.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace dlc::buffer {

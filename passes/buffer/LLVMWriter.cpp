@@ -9,10 +9,14 @@ using namespace mlir;
 using namespace dlc;
 using namespace dlc::buffer;
 
-Value LLVMWriter::number(Type type, int64_t value) { return LLVM::ConstantOp::create(*this, loc, type, getIntegerAttr(type, value)); }
+Value LLVMWriter::number(Type type, int64_t value) {
+  return LLVM::ConstantOp::create(*this, loc, type, getIntegerAttr(type, value));
+}
 Value LLVMWriter::null() { return LLVM::ZeroOp::create(*this, loc, ptr); }
 Value LLVMWriter::address(StringRef symbol) { return LLVM::AddressOfOp::create(*this, loc, ptr, symbol); }
-Value LLVMWriter::at(Value base, Value bytes) { return LLVM::GEPOp::create(*this, loc, ptr, i8, base, ArrayRef<LLVM::GEPArg>{bytes}); }
+Value LLVMWriter::at(Value base, Value bytes) {
+  return LLVM::GEPOp::create(*this, loc, ptr, i8, base, ArrayRef<LLVM::GEPArg>{bytes});
+}
 Value LLVMWriter::at(Value base, int64_t bytes) { return bytes ? at(base, number(i64, bytes)) : base; }
 Value LLVMWriter::load(Type type, Value from) { return LLVM::LoadOp::create(*this, loc, type, from); }
 void LLVMWriter::store(Value value, Value to) { LLVM::StoreOp::create(*this, loc, value, to); }
@@ -52,15 +56,19 @@ Value LLVMWriter::evaluate(dl::Dim dim, const DimValues &dims) {
     return LLVM::SubOp::create(*this, loc, LLVM::SDivOp::create(*this, loc, x, y), less);
   };
   switch (dim.getKind()) {
-  case AffineExprKind::Add: return LLVM::AddOp::create(*this, loc, x, y);
-  case AffineExprKind::Mul: return LLVM::MulOp::create(*this, loc, x, y);
-  case AffineExprKind::FloorDiv: return quotient();
+  case AffineExprKind::Add:
+    return LLVM::AddOp::create(*this, loc, x, y);
+  case AffineExprKind::Mul:
+    return LLVM::MulOp::create(*this, loc, x, y);
+  case AffineExprKind::FloorDiv:
+    return quotient();
   case AffineExprKind::CeilDiv: {
     // ceil(x / y) = -floor(-x / y)
     x = LLVM::SubOp::create(*this, loc, number(i64, 0), x);
     return LLVM::SubOp::create(*this, loc, number(i64, 0), quotient());
   }
-  default: return LLVM::SubOp::create(*this, loc, x, LLVM::MulOp::create(*this, loc, quotient(), y));
+  default:
+    return LLVM::SubOp::create(*this, loc, x, LLVM::MulOp::create(*this, loc, quotient(), y));
   }
 }
 
@@ -70,8 +78,8 @@ Value LLVMWriter::string(StringRef text) {
     OpBuilder::InsertionGuard guard(*this);
     setInsertionPointToEnd(module.getBody());
     std::string bytes = text.str() + '\0';
-    auto global = LLVM::GlobalOp::create(*this, module.getLoc(), LLVM::LLVMArrayType::get(i8, unsigned(bytes.size())), /*isConstant=*/true,
-                                         LLVM::Linkage::Private, it->second, getStringAttr(bytes));
+    auto global = LLVM::GlobalOp::create(*this, module.getLoc(), LLVM::LLVMArrayType::get(i8, unsigned(bytes.size())),
+                                         /*isConstant=*/true, LLVM::Linkage::Private, it->second, getStringAttr(bytes));
     global.setUnnamedAddr(LLVM::UnnamedAddr::Global);
     symbols.insert(global);
   }
@@ -91,7 +99,8 @@ LLVM::LLVMFuncOp LLVMWriter::function(StringRef name, Type result, ArrayRef<Type
 LLVM::GlobalOp LLVMWriter::constant(StringRef name, Type type, llvm::function_ref<Value()> fill) {
   OpBuilder::InsertionGuard guard(*this);
   setInsertionPointToEnd(module.getBody());
-  auto global = LLVM::GlobalOp::create(*this, module.getLoc(), type, /*isConstant=*/true, LLVM::Linkage::Internal, name, Attribute());
+  auto global = LLVM::GlobalOp::create(*this, module.getLoc(), type, /*isConstant=*/true, LLVM::Linkage::Internal, name,
+                                       Attribute());
   symbols.insert(global);
   setInsertionPointToStart(&global.getInitializerRegion().emplaceBlock());
   LLVM::ReturnOp::create(*this, module.getLoc(), fill());
@@ -99,8 +108,9 @@ LLVM::GlobalOp LLVMWriter::constant(StringRef name, Type type, llvm::function_re
 }
 
 LLVM::GlobalOp LLVMWriter::block(StringRef name, StringRef section, int64_t bytes) {
-  LLVM::GlobalOp global = constant(name, LLVM::LLVMArrayType::get(i8, uint64_t(bytes)),
-                                   [&] { return LLVM::ZeroOp::create(*this, loc, LLVM::LLVMArrayType::get(i8, uint64_t(bytes))); });
+  LLVM::GlobalOp global = constant(name, LLVM::LLVMArrayType::get(i8, uint64_t(bytes)), [&] {
+    return LLVM::ZeroOp::create(*this, loc, LLVM::LLVMArrayType::get(i8, uint64_t(bytes)));
+  });
   global.setSection(section);
   global.setAlignment(64);
   global.setExternallyInitialized(true);
@@ -161,6 +171,8 @@ std::string dlc::buffer::sourcePlace(Location loc) {
   if (auto call = dyn_cast<CallSiteLoc>(loc))
     return sourcePlace(call.getCallee());
   if (auto file = dyn_cast<FileLineColLoc>(loc))
-    return (llvm::sys::path::filename(file.getFilename().getValue()) + ":" + Twine(file.getLine()) + ":" + Twine(file.getColumn())).str();
+    return (llvm::sys::path::filename(file.getFilename().getValue()) + ":" + Twine(file.getLine()) + ":" +
+            Twine(file.getColumn()))
+        .str();
   return "";
 }

@@ -19,8 +19,8 @@ class LLVMWriter : public mlir::OpBuilder {
 public:
   LLVMWriter(mlir::ModuleOp module, mlir::SymbolTable &symbols)
       : OpBuilder(module.getContext()), loc(module.getLoc()), module(module), symbols(symbols),
-        ptr(mlir::LLVM::LLVMPointerType::get(module.getContext())), i8(getI8Type()), i32(getI32Type()), i64(getI64Type()),
-        none(mlir::LLVM::LLVMVoidType::get(module.getContext())) {}
+        ptr(mlir::LLVM::LLVMPointerType::get(module.getContext())), i8(getI8Type()), i32(getI32Type()),
+        i64(getI64Type()), none(mlir::LLVM::LLVMVoidType::get(module.getContext())) {}
 
   mlir::Value number(mlir::Type type, int64_t value);
   mlir::Value null();
@@ -34,7 +34,8 @@ public:
   void storeSlot(mlir::Value value, mlir::Value slots, int64_t index);
   /// Memory in the function's frame; the insertion point must be in the entry block.
   mlir::Value stack(int64_t bytes);
-  /// Calls a function of the support library (compiler/target/support), declaring it on first use. No result for `none`.
+  /// Calls a function of the support library (compiler/target/support), declaring it on first use. No result for
+  /// `none`.
   mlir::Value call(llvm::StringRef function, mlir::Type result, mlir::ValueRange operands);
   /// The value of a dim expression.
   mlir::Value evaluate(dl::Dim dim, const DimValues &dims);
@@ -43,7 +44,8 @@ public:
 
   /// A function with an entry block, at which the insertion point is put. It runs before the CPU is checked, so it is
   /// compiled for the plainest CPU of the target.
-  mlir::LLVM::LLVMFuncOp function(llvm::StringRef name, mlir::Type result, llvm::ArrayRef<mlir::Type> arguments, bool exported);
+  mlir::LLVM::LLVMFuncOp function(llvm::StringRef name, mlir::Type result, llvm::ArrayRef<mlir::Type> arguments,
+                                  bool exported);
   /// A constant; `fill` returns its value, with the insertion point in the initialiser.
   mlir::LLVM::GlobalOp constant(llvm::StringRef name, mlir::Type type, llvm::function_ref<mlir::Value()> fill);
   /// Zeros in a section of their own, to be filled in the object file. The optimizer must not read them.

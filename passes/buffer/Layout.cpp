@@ -74,7 +74,8 @@ FailureOr<int64_t> ModuleLayout::place(Table &table, StringRef what, StringRef n
     return known.offset;
   }
   if (!type.hasStaticShape())
-    return emitError(loc) << what << " \"" << name << "\" is " << dl::toString(type) << ": its size must be known while compiling";
+    return emitError(loc) << what << " \"" << name << "\" is " << dl::toString(type)
+                          << ": its size must be known while compiling";
   int64_t element = elementBytes(type.getElementType()), bytes = type.getNumElements() * element;
   int64_t offset = table.dense ? (table.end + element - 1) / element * element : alignUp(table.end);
   table.end = offset + bytes;
@@ -114,7 +115,8 @@ void ModuleLayout::write(int64_t derivedBytes) {
   table("rt.states", states);
   SmallVector<Attribute> rows;
   for (auto &[value, offset] : constants)
-    rows.push_back(b.getDictionaryAttr({b.getNamedAttr("value", value), b.getNamedAttr("offset", b.getI64IntegerAttr(offset))}));
+    rows.push_back(
+        b.getDictionaryAttr({b.getNamedAttr("value", value), b.getNamedAttr("offset", b.getI64IntegerAttr(offset))}));
   module->setAttr("rt.constants", b.getArrayAttr(rows));
   number("rt.weights_bytes", weights.end);
   number("rt.constants_bytes", alignUp(constantsEnd));

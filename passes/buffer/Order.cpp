@@ -19,12 +19,12 @@ namespace {
 /// The block as a graph over indices: what each op waits for, and which memory it makes and uses.
 struct Graph {
   SmallVector<Operation *> ops;
-  SmallVector<SmallVector<int>> after;     // ops that wait for this one
-  SmallVector<int> waits;                  // how many this one waits for
-  SmallVector<int64_t> allocates;          // bytes that its results take
-  SmallVector<SmallVector<int>> reads;     // indices of memories
-  SmallVector<int> readers;                // per memory
-  SmallVector<int64_t> bytes;              // per memory
+  SmallVector<SmallVector<int>> after; // ops that wait for this one
+  SmallVector<int> waits;              // how many this one waits for
+  SmallVector<int64_t> allocates;      // bytes that its results take
+  SmallVector<SmallVector<int>> reads; // indices of memories
+  SmallVector<int> readers;            // per memory
+  SmallVector<int64_t> bytes;          // per memory
 
   Graph(Block &block, llvm::function_ref<int64_t(Value)> bytesOf) {
     DenseMap<Operation *, int> index;

@@ -40,7 +40,8 @@ struct PlanBuffersPass : dlc::impl::PlanBuffersPassBase<PlanBuffersPass> {
     layout.write(derivedBytes);
     // Kernels of which only in-place variants are used.
     for (auto function : llvm::make_early_inc_range(module.getOps<func::FuncOp>()))
-      if (function.isPrivate() && function->hasAttr("kernel.inputs") && SymbolTable::symbolKnownUseEmpty(function, module))
+      if (function.isPrivate() && function->hasAttr("kernel.inputs") &&
+          SymbolTable::symbolKnownUseEmpty(function, module))
         symbols.erase(function);
   }
 };

@@ -7,11 +7,11 @@
 //===----------------------------------------------------------------------===//
 #include "dialects/dl/Dialect.h"
 #include "dialects/rt/Dialect.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "passes/Passes.h"
 #include "passes/buffer/Descriptor.h"
 #include "passes/buffer/LLVMWriter.h"
 #include "passes/buffer/Layout.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace dlc {
 #define GEN_PASS_DEF_RTTOLLVMPASS
@@ -46,7 +46,8 @@ private:
     auto function = w.function(model.name + "_init", w.i32, {w.ptr, w.ptr, w.ptr}, /*exported=*/true);
     stateBlock = function.getArgument(0);
     host = function.getArgument(2);
-    returnUnlessOk(w.call("dlc_rt_begin_init", w.i32, {w.address("dlc.model"), stateBlock, function.getArgument(1), host}));
+    returnUnlessOk(
+        w.call("dlc_rt_begin_init", w.i32, {w.address("dlc.model"), stateBlock, function.getArgument(1), host}));
     arenaBlock = w.at(stateBlock, model.derivedOffset);
     if (failed(writeBody()))
       return failure();
@@ -84,7 +85,9 @@ private:
       w.storeSlot(bytesOf(type), bytes, int64_t(i));
     }
     Value arenaBytes = w.call(name + ".arena_bytes", w.i64, {dimArray});
-    returnUnlessOk(w.call("dlc_rt_check", w.i32, {w.address("dlc.model"), descriptor, stateBlock, arenaBlock, arenaBytes, host, pointers, bytes}));
+    returnUnlessOk(
+        w.call("dlc_rt_check", w.i32,
+               {w.address("dlc.model"), descriptor, stateBlock, arenaBlock, arenaBytes, host, pointers, bytes}));
     if (failed(writeBody()))
       return failure();
     LLVM::ReturnOp::create(w, w.loc, w.number(w.i32, 0));
@@ -109,7 +112,8 @@ private:
       dims[dim] = w.load(w.i64, w.at(function.getArgument(0), 8 * int64_t(i)));
     LLVM::ReturnOp::create(w, w.loc, arenaBytes());
     if (!dimNames.empty()) {
-      auto named = w.function(model.name + "_" + entry.getName().str() + "_arena_bytes", w.i64, types, /*exported=*/true);
+      auto named =
+          w.function(model.name + "_" + entry.getName().str() + "_arena_bytes", w.i64, types, /*exported=*/true);
       for (auto [i, dim] : llvm::enumerate(dimNames))
         dims[dim] = named.getArgument(unsigned(i));
       LLVM::ReturnOp::create(w, w.loc, arenaBytes());
@@ -161,7 +165,9 @@ private:
     auto type = cast<rt::BufferType>(buffer.getType()).getTensor();
     for (auto [i, dim] : llvm::enumerate(dl::getDims(type)))
       w.storeSlot(w.evaluate(dim, dims), shape, int64_t(i));
-    w.call("dlc_rt_tensor", w.none, {into, buffers[buffer], w.number(w.i32, dtypeOf(type.getElementType())), w.number(w.i32, type.getRank()), shape});
+    w.call("dlc_rt_tensor", w.none,
+           {into, buffers[buffer], w.number(w.i32, dtypeOf(type.getElementType())), w.number(w.i32, type.getRank()),
+            shape});
   }
 
   //===--------------------------------------------------------------------===//
@@ -248,9 +254,11 @@ private:
       LogicalResult result =
           TypeSwitch<Operation *, LogicalResult>(&op)
               .Case<rt::ArenaOp>([&](auto op) { return place(op.getR(), arenaBlock, offsetOf(op)); })
-              .Case<rt::StateOp>([&](auto op) { return place(op.getR(), stateBlock, w.evaluate(op.getOffset().getExprs()[0], dims)); })
+              .Case<rt::StateOp>(
+                  [&](auto op) { return place(op.getR(), stateBlock, w.evaluate(op.getOffset().getExprs()[0], dims)); })
               .Case<rt::DerivedOp>([&](auto op) {
-                return place(op.getR(), w.at(stateBlock, model.derivedOffset), w.evaluate(op.getOffset().getExprs()[0], dims));
+                return place(op.getR(), w.at(stateBlock, model.derivedOffset),
+                             w.evaluate(op.getOffset().getExprs()[0], dims));
               })
               .Case<rt::ConstantOp>([&](auto op) {
                 // A block of constants without an element is not in the object.
@@ -262,9 +270,11 @@ private:
                 Value base = model.embedded ? w.address("dlc.weights") : w.load(w.ptr, w.at(stateBlock, 8));
                 return place(op.getR(), base, w.number(w.i64, int64_t(op.getOffset())));
               })
-              .Case<rt::ViewOp>([&](auto op) { return place(op.getR(), buffers[op.getX()], w.evaluate(op.getOffset().getExprs()[0], dims)); })
-              .Case<rt::LaunchOp, rt::CopyOp, rt::PrintOp, rt::AssertOp, rt::EagerCallOp, rt::IfOp, rt::ForOp, rt::WhileOp>(
-                  [&](auto op) { return writeOp(op); })
+              .Case<rt::ViewOp>([&](auto op) {
+                return place(op.getR(), buffers[op.getX()], w.evaluate(op.getOffset().getExprs()[0], dims));
+              })
+              .Case<rt::LaunchOp, rt::CopyOp, rt::PrintOp, rt::AssertOp, rt::EagerCallOp, rt::IfOp, rt::ForOp,
+                    rt::WhileOp>([&](auto op) { return writeOp(op); })
               .Default([](Operation *op) { return op->emitOpError("has no lowering to LLVM"); });
       if (failed(result))
         return failure();
@@ -301,7 +311,8 @@ private:
     if (!w.symbols.lookup(thunk)) {
       OpBuilder::InsertionGuard guard(w);
       w.setInsertionPointToStart(w.module.getBody());
-      w.symbols.insert(LLVM::LLVMFuncOp::create(w, w.module.getLoc(), thunk, LLVM::LLVMFunctionType::get(w.none, {w.ptr, w.i64})));
+      w.symbols.insert(
+          LLVM::LLVMFuncOp::create(w, w.module.getLoc(), thunk, LLVM::LLVMFunctionType::get(w.none, {w.ptr, w.i64})));
     }
     w.call("dlc_rt_launch", w.none, {host, w.string(op.getKernel()), w.address(thunk), slots, chunks});
     if (!hasStatus)
@@ -311,14 +322,16 @@ private:
     Block *fails = newBlock({}), *next = newBlock({});
     LLVM::CondBrOp::create(w, w.loc, bad, fails, next);
     enter(fails);
-    LLVM::ReturnOp::create(w, w.loc, w.call("dlc_rt_kernel_failed", w.i32, {host, status, w.string(sourcePlace(op.getLoc()))}));
+    LLVM::ReturnOp::create(w, w.loc,
+                           w.call("dlc_rt_kernel_failed", w.i32, {host, status, w.string(sourcePlace(op.getLoc()))}));
     enter(next);
     return success();
   }
 
   LogicalResult writeOp(rt::CopyOp op) {
     // Memory that a view shares with its source is never copied onto itself in part, only as a whole.
-    LLVM::MemmoveOp::create(w, w.loc, buffers[op.getTo()], buffers[op.getFrom()], bytesOf(op.getFrom().getType()), /*isVolatile=*/false);
+    LLVM::MemmoveOp::create(w, w.loc, buffers[op.getTo()], buffers[op.getFrom()], bytesOf(op.getFrom().getType()),
+                            /*isVolatile=*/false);
     return success();
   }
 
@@ -330,7 +343,8 @@ private:
 
   LogicalResult writeOp(rt::AssertOp op) {
     returnUnlessOk(w.call("dlc_rt_assert", w.i32,
-                          {host, buffers[op.getC()], bytesOf(op.getC().getType()), w.string(op.getMessage()), w.string(sourcePlace(op.getLoc()))}));
+                          {host, buffers[op.getC()], bytesOf(op.getC().getType()), w.string(op.getMessage()),
+                           w.string(sourcePlace(op.getLoc()))}));
     return success();
   }
 
@@ -338,9 +352,10 @@ private:
     for (auto [i, buffer] : llvm::enumerate(op->getOperands()))
       describe(buffer, w.at(tensorFrame, int64_t(i) * kTensorBytes));
     Value outputs = w.at(tensorFrame, int64_t(op.getIns().size()) * kTensorBytes);
-    returnUnlessOk(w.call("dlc_rt_eager_call", w.i32,
-                          {host, w.string(op.getCallee()), tensorFrame, w.number(w.i32, int64_t(op.getIns().size())), outputs,
-                           w.number(w.i32, int64_t(op.getOuts().size())), w.string(sourcePlace(op.getLoc()))}));
+    returnUnlessOk(
+        w.call("dlc_rt_eager_call", w.i32,
+               {host, w.string(op.getCallee()), tensorFrame, w.number(w.i32, int64_t(op.getIns().size())), outputs,
+                w.number(w.i32, int64_t(op.getOuts().size())), w.string(sourcePlace(op.getLoc()))}));
     return success();
   }
 
@@ -376,7 +391,8 @@ private:
     Block &body = op.getBody().front();
     size_t carried = op.getInit().size();
     if (body.getNumArguments() != carried + 1)
-      return op.emitOpError() << "body has " << body.getNumArguments() << " arguments, expected the index and " << carried << " carried buffers";
+      return op.emitOpError() << "body has " << body.getNumArguments() << " arguments, expected the index and "
+                              << carried << " carried buffers";
     Value count = w.load(w.i64, buffers[op.getCount()]), index = indices[op];
     w.store(w.number(w.i64, 0), index);
     Block *next = newBlock(op.getResultTypes()), *loop = newBlock({}), *head = newBlock(op.getResultTypes());
@@ -407,7 +423,8 @@ private:
     bind(condition.getArguments(), head->getArguments());
     if (failed(writeOps(condition)))
       return failure();
-    LLVM::CondBrOp::create(w, w.loc, isTrue(condition.getTerminator()->getOperand(0)), loop, ValueRange(), next, head->getArguments());
+    LLVM::CondBrOp::create(w, w.loc, isTrue(condition.getTerminator()->getOperand(0)), loop, ValueRange(), next,
+                           head->getArguments());
     enter(loop);
     bind(body.getArguments(), head->getArguments());
     if (failed(writeRegion(body, head)))
@@ -449,7 +466,8 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
       hasInit |= entry.getName() == "init";
       if (entry.getName() == "query" || (entry.getName() == "find_weights" && model.inFile) ||
           (entry.getName() == "init" && entry->hasAttr("dl.export"))) {
-        entry.emitError() << "an exported function cannot be named " << entry.getName() << ": the object has a function of that name";
+        entry.emitError() << "an exported function cannot be named " << entry.getName()
+                          << ": the object has a function of that name";
         return signalPassFailure();
       }
       if (failed(EntryWriter(writer, entry, model).write()))
@@ -482,8 +500,9 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
       auto tensors = [&](unsigned from, unsigned to) {
         SmallVector<Attribute> list;
         for (unsigned i = from; i < to; ++i)
-          list.push_back(b.getDictionaryAttr({b.getNamedAttr("name", b.getStringAttr(tensorName(entry, i))),
-                                              b.getNamedAttr("type", TypeAttr::get(cast<rt::BufferType>(entry.getArgumentTypes()[i]).getTensor()))}));
+          list.push_back(b.getDictionaryAttr(
+              {b.getNamedAttr("name", b.getStringAttr(tensorName(entry, i))),
+               b.getNamedAttr("type", TypeAttr::get(cast<rt::BufferType>(entry.getArgumentTypes()[i]).getTensor()))}));
         return b.getArrayAttr(list);
       };
       unsigned inputs = unsigned(entry.getNumInputs());
@@ -492,7 +511,8 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
       row.set("inputs", tensors(0, inputs));
       row.set("outputs", tensors(inputs, unsigned(entry.getArgumentTypes().size())));
       row.set("arena_bytes", entry.getArenaBytes());
-      row.set("launches", b.getI64IntegerAttr(std::distance(entry.getBody().op_begin<rt::LaunchOp>(), entry.getBody().op_end<rt::LaunchOp>())));
+      row.set("launches", b.getI64IntegerAttr(std::distance(entry.getBody().op_begin<rt::LaunchOp>(),
+                                                            entry.getBody().op_end<rt::LaunchOp>())));
       for (StringRef name : {"dl.dims", "rt.arena_by_dims", "rt.arena_top", "rt.max_live", "rt.unshared"})
         if (Attribute value = entry->getAttr(name))
           row.set(name.split('.').second, value);

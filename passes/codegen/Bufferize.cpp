@@ -1,10 +1,10 @@
 //===- Bufferize.cpp - Tensors become memrefs -----------------------------===//
-#include "passes/codegen/Kernel.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Bufferization/Transforms/OneShotAnalysis.h"
 #include "mlir/Dialect/Bufferization/Transforms/Transforms.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "passes/codegen/Kernel.h"
 
 using namespace mlir;
 using namespace dlc;
@@ -15,7 +15,8 @@ void codegen::resolveDims(Kernel &kernel) {
   kernel.function.walk([&](memref::DimOp op) {
     auto argument = dyn_cast<BlockArgument>(op.getSource());
     std::optional<int64_t> index = op.getConstantIndex();
-    if (!argument || !index || argument.getOwner() != &kernel.function.front() || argument.getArgNumber() >= kernel.shapes.size())
+    if (!argument || !index || argument.getOwner() != &kernel.function.front() ||
+        argument.getArgNumber() >= kernel.shapes.size())
       return;
     rewriter.setInsertionPoint(op);
     rewriter.replaceOp(op, materialize(rewriter, op.getLoc(), kernel, kernel.shapes[argument.getArgNumber()][*index]));

@@ -1,20 +1,20 @@
 //===- Contraction.cpp - Contractions with their epilogues ----------------===//
 //
-// After bufferisation a contraction is a fill, a generic that adds products to the filled memory, and perhaps one generic that
-// reads the sums at its own place. The three become one loop nest around register tiles (MicroKernel.cpp): sums never
-// reach memory, the epilogue works on registers before the only store.
+// After bufferisation a contraction is a fill, a generic that adds products to the filled memory, and perhaps one
+// generic that reads the sums at its own place. The three become one loop nest around register tiles (MicroKernel.cpp):
+// sums never reach memory, the epilogue works on registers before the only store.
 //
 //   for outer loops, for panels of n (packed where y is read often), for tiles of m: register tile over all reductions
 //
-// The reduction is not blocked: a panel of K x 16 floats stays in L2 up to K = 4096. What does not fit the pattern is left
-// to Loops.cpp.
+// The reduction is not blocked: a panel of K x 16 floats stays in L2 up to K = 4096. What does not fit the pattern is
+// left to Loops.cpp.
 //
 //===----------------------------------------------------------------------===//
-#include "passes/codegen/MicroKernel.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/Matchers.h"
+#include "passes/codegen/MicroKernel.h"
 
 using namespace mlir;
 using namespace dlc;
@@ -49,7 +49,8 @@ bool codegen::isContraction(linalg::GenericOp op) {
 /// Every op of the body works on vectors as on scalars.
 static bool isVectorizable(linalg::GenericOp op) {
   return llvm::all_of(op.getBody()->without_terminator(), [](Operation &inner) {
-    return inner.getNumRegions() == 0 && (isa<arith::ConstantOp>(inner) || OpTrait::hasElementwiseMappableTraits(&inner));
+    return inner.getNumRegions() == 0 &&
+           (isa<arith::ConstantOp>(inner) || OpTrait::hasElementwiseMappableTraits(&inner));
   });
 }
 
@@ -109,11 +110,12 @@ static bool match(OpBuilder &builder, Kernel &kernel, linalg::GenericOp op, Clus
   SmallVector<Operation *> known{op};
   if (cluster.fill)
     known.push_back(cluster.fill);
-  Operation *other = sums.getDefiningOp<memref::AllocOp>() && c.fromZero ? onlyOtherUser(sums, known, several) : nullptr;
+  Operation *other =
+      sums.getDefiningOp<memref::AllocOp>() && c.fromZero ? onlyOtherUser(sums, known, several) : nullptr;
   auto epilogue = several ? nullptr : dyn_cast_or_null<linalg::GenericOp>(other);
-  if (epilogue && epilogue->getBlock() == op->getBlock() && epilogue.getNumDpsInits() == 1 && epilogue.getNumReductionLoops() == 0 &&
-      epilogue.getNumLoops() == parallel && isVectorizable(epilogue) && epilogue.getBody()->getArguments().back().use_empty() &&
-      epilogue.getIndexingMapsArray().back().isIdentity() &&
+  if (epilogue && epilogue->getBlock() == op->getBlock() && epilogue.getNumDpsInits() == 1 &&
+      epilogue.getNumReductionLoops() == 0 && epilogue.getNumLoops() == parallel && isVectorizable(epilogue) &&
+      epilogue.getBody()->getArguments().back().use_empty() && epilogue.getIndexingMapsArray().back().isIdentity() &&
       llvm::all_of(epilogue.getDpsInputOperands(), [&](OpOperand *operand) {
         return operand->get() != sums || epilogue.getMatchingIndexingMap(operand).isIdentity();
       }))
@@ -139,7 +141,8 @@ static bool match(OpBuilder &builder, Kernel &kernel, linalg::GenericOp op, Clus
     for (OpOperand *operand : c.epilogue.getDpsInputOperands()) {
       if (operand->get() == sums)
         c.nest.accesses.push_back({Value(), SmallVector<int64_t>(loops, 0), {}});
-      else if (!isa<MemRefType>(operand->get().getType()) || !addAccess(operand->get(), c.epilogue.getMatchingIndexingMap(operand)))
+      else if (!isa<MemRefType>(operand->get().getType()) ||
+               !addAccess(operand->get(), c.epilogue.getMatchingIndexingMap(operand)))
         linear = false;
     }
     linear = linear && addAccess(c.epilogue.getDpsInits()[0], c.epilogue.getIndexingMapsArray().back());
@@ -179,7 +182,8 @@ static bool match(OpBuilder &builder, Kernel &kernel, linalg::GenericOp op, Clus
 /// Time of one step of a register tile in cycles: multiply-adds, loads, or the latency of one accumulator.
 static double cyclesOf(const Machine &machine, int64_t rows, int64_t vectors, bool xShared, bool yShared) {
   double loads = (xShared ? rows : rows * vectors) + (yShared ? vectors : rows * vectors);
-  return std::max({double(rows * vectors) / machine.fmaPerCycle, loads / machine.loadsPerCycle, double(machine.fmaLatency)});
+  return std::max(
+      {double(rows * vectors) / machine.fmaPerCycle, loads / machine.loadsPerCycle, double(machine.fmaLatency)});
 }
 
 /// Chooses the loops m and n and the register tile; false if no loop makes vectors.
@@ -209,7 +213,8 @@ static bool decide(const Machine &machine, Contraction &c) {
     for (unsigned i = 0; i < loops.size(); ++i) {
       if (loops[i].reduction || int(i) == c.n || weight(i) <= best)
         continue;
-      bool fits = sharesY ? c.y().strides[i] == 0 && c.x().strides[i] != 0 : c.x().strides[i] == 0 && c.y().strides[i] != 0;
+      bool fits =
+          sharesY ? c.y().strides[i] == 0 && c.x().strides[i] != 0 : c.x().strides[i] == 0 && c.y().strides[i] != 0;
       if (fits) {
         c.m = i;
         best = weight(i);
@@ -241,7 +246,8 @@ static bool decide(const Machine &machine, Contraction &c) {
       double time = 0;
       int64_t panel = vectors * c.lanes, fullRows = height / rows, restRows = height % rows;
       auto column = [&](int64_t count) {
-        return double(fullRows) * cyclesOf(machine, rows, count, xShared, yShared) + (restRows ? cyclesOf(machine, restRows, count, xShared, yShared) : 0);
+        return double(fullRows) * cyclesOf(machine, rows, count, xShared, yShared) +
+               (restRows ? cyclesOf(machine, restRows, count, xShared, yShared) : 0);
       };
       time += double(extent / panel) * column(vectors);
       if (int64_t rest = extent % panel)
@@ -300,7 +306,8 @@ private:
     return {arith::MinSIOp::create(b, loc, first, count), arith::MinSIOp::create(b, loc, next, count)};
   }
 
-  /// Full blocks of `size` indices of a loop, then the rest: exact if the loop is static, else in the blocks of `smaller`.
+  /// Full blocks of `size` indices of a loop, then the rest: exact if the loop is static, else in the blocks of
+  /// `smaller`.
   void blocks(unsigned index, int64_t size, ArrayRef<int64_t> smaller, llvm::function_ref<void(Value, int64_t)> body) {
     const Loop &info = c.nest.loops[index];
     bool chunked = chunkLoop == int(index);
@@ -310,11 +317,13 @@ private:
         auto [low, high] = chunkRange(tile.index(full));
         Value step = tile.index(size);
         if (full)
-          loop(arith::MulIOp::create(b, loc, low, step), arith::MulIOp::create(b, loc, high, step), size, [&](Value i) { body(i, size); });
+          loop(arith::MulIOp::create(b, loc, low, step), arith::MulIOp::create(b, loc, high, step), size,
+               [&](Value i) { body(i, size); });
         if (!rest)
           return;
         // The rest is the last unit.
-        Value owner = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, kernel.chunk(), tile.index(full / unitsPerChunk));
+        Value owner =
+            arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, kernel.chunk(), tile.index(full / unitsPerChunk));
         auto branch = scf::IfOp::create(b, loc, owner, /*withElse=*/false);
         OpBuilder::InsertionGuard guard(b);
         b.setInsertionPointToStart(branch.thenBlock());
@@ -332,7 +341,8 @@ private:
     Value extent = tile.extent(info), low = tile.index(0);
     auto range = [&](Value from, Value to, int64_t step) {
       Value length = arith::SubIOp::create(b, loc, to, from);
-      Value full = arith::MulIOp::create(b, loc, arith::DivUIOp::create(b, loc, length, tile.index(step)), tile.index(step));
+      Value full =
+          arith::MulIOp::create(b, loc, arith::DivUIOp::create(b, loc, length, tile.index(step)), tile.index(step));
       Value end = arith::AddIOp::create(b, loc, from, full);
       loop(from, end, step, [&](Value i) { body(i, step); });
       return end;
@@ -427,7 +437,8 @@ private:
 
   /// Packs y's panels where many tiles of rows read each.
   void choosePacking() {
-    if (c.m < 0 || c.reductions.size() != 1 || c.y().strides[c.m] != 0 || c.y().strides[c.n] != 1 || c.x().strides[c.n] != 0)
+    if (c.m < 0 || c.reductions.size() != 1 || c.y().strides[c.m] != 0 || c.y().strides[c.n] != 1 ||
+        c.x().strides[c.n] != 0)
       return;
     const Loop &m = c.nest.loops[c.m], &n = c.nest.loops[c.n], &k = c.nest.loops[c.reductions[0]];
     // The epilogue's vectors are exact anyway; a symbolic n has no panels of one shape.
@@ -474,8 +485,8 @@ LogicalResult codegen::lowerContractions(Kernel &kernel) {
     // Chunks divide the whole kernel, so nothing else may be in it.
     unsigned others = 0;
     kernel.function.walk([&](linalg::LinalgOp) { ++others; });
-    bool alone = op->getBlock() == &kernel.function.front() && others == 1u + bool(cluster.fill) + bool(c.epilogue) && !kernel.hasStatus &&
-                 dl::isConstant(kernel.chunks, 1);
+    bool alone = op->getBlock() == &kernel.function.front() && others == 1u + bool(cluster.fill) + bool(c.epilogue) &&
+                 !kernel.hasStatus && dl::isConstant(kernel.chunks, 1);
     builder.setInsertionPoint(c.epilogue ? c.epilogue : op);
     Emitter(builder, kernel, c, alone).run();
     Value sums = op.getDpsInits()[0];

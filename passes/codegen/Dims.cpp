@@ -1,13 +1,13 @@
 //===- Dims.cpp - Between dim expressions and index values ----------------===//
-#include "passes/codegen/Kernel.h"
+#include "dialects/dl/Dialect.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "dialects/dl/Dialect.h"
 #include "mlir/IR/Matchers.h"
+#include "passes/codegen/Kernel.h"
 
 using namespace mlir;
 using namespace dlc;
@@ -23,7 +23,8 @@ Value codegen::materialize(OpBuilder &builder, Location loc, Kernel &kernel, dl:
     return kernel.function.getArgument(first + (it - kernel.dims.begin()));
   }
   auto binary = cast<AffineBinaryOpExpr>(dim);
-  Value left = materialize(builder, loc, kernel, binary.getLHS()), right = materialize(builder, loc, kernel, binary.getRHS());
+  Value left = materialize(builder, loc, kernel, binary.getLHS()),
+        right = materialize(builder, loc, kernel, binary.getRHS());
   switch (dim.getKind()) {
   case AffineExprKind::Add:
     return builder.createOrFold<arith::AddIOp>(loc, left, right);
@@ -72,8 +73,8 @@ dl::Dim codegen::boundOf(Kernel &kernel, Value value) {
       source = tensor.getBuffer();
     auto argument = dyn_cast<BlockArgument>(source);
     IntegerAttr index;
-    if (!argument || argument.getOwner() != &kernel.function.front() || argument.getArgNumber() >= kernel.shapes.size() ||
-        !matchPattern(op->getOperand(1), m_Constant(&index)))
+    if (!argument || argument.getOwner() != &kernel.function.front() ||
+        argument.getArgNumber() >= kernel.shapes.size() || !matchPattern(op->getOperand(1), m_Constant(&index)))
       return {};
     return kernel.shapes[argument.getArgNumber()][index.getInt()];
   }

@@ -1,15 +1,16 @@
 //===- InPlace.cpp - Which outputs may share memory with an input ---------===//
 //
-// Output o may take over input i if every element of i is read for the last time before, or in the same iteration as, the
-// element of o at its place is written. That is so where
+// Output o may take over input i if every element of i is read for the last time before, or in the same iteration as,
+// the element of o at its place is written. That is so where
 //   - both have one type, and are walked as the same views (rows of a loop) in one block,
-//   - every op that reads i comes before the first that writes o, or is it, reading at the place it writes, all loops parallel.
+//   - every op that reads i comes before the first that writes o, or is it, reading at the place it writes, all loops
+//   parallel.
 // The sums of a contraction whose epilogue reads i stay in registers (Contraction.cpp); they are no write of o.
 //
 //===----------------------------------------------------------------------===//
-#include "passes/codegen/Kernel.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
+#include "passes/codegen/Kernel.h"
 
 using namespace mlir;
 using namespace dlc;
@@ -46,7 +47,8 @@ static bool collectUses(Value memref, SmallVector<Operation *> &views, SmallVect
 /// Same kind of view at the same place.
 static bool equalViews(ArrayRef<Operation *> a, ArrayRef<Operation *> b) {
   return llvm::equal(a, b, [](Operation *x, Operation *y) {
-    if (x->getName() != y->getName() || x->getAttrDictionary() != y->getAttrDictionary() || x->getResultTypes() != y->getResultTypes())
+    if (x->getName() != y->getName() || x->getAttrDictionary() != y->getAttrDictionary() ||
+        x->getResultTypes() != y->getResultTypes())
       return false;
     return llvm::equal(x->getOperands().drop_front(), y->getOperands().drop_front());
   });
@@ -69,7 +71,8 @@ static bool mayShare(Kernel &kernel, Value input, Value output) {
   if (hidden)
     return false;
   for (Use &read : reads) {
-    if (read.op->getBlock() != write.op->getBlock() || !equalViews(read.views, write.views) || !read.op.isDpsInput(read.operand))
+    if (read.op->getBlock() != write.op->getBlock() || !equalViews(read.views, write.views) ||
+        !read.op.isDpsInput(read.operand))
       return false;
     if (read.op == write.op) {
       if (read.op.getMatchingIndexingMap(read.operand) != write.op.getMatchingIndexingMap(write.operand) ||
@@ -84,7 +87,8 @@ static bool mayShare(Kernel &kernel, Value input, Value output) {
     if (other && isContraction(other))
       return false;
   }
-  // A loop around: each iteration must have a place of its own, which the views give; without views there is one iteration.
+  // A loop around: each iteration must have a place of its own, which the views give; without views there is one
+  // iteration.
   return write.op->getBlock() == &kernel.function.front() || !write.views.empty();
 }
 

@@ -10,8 +10,8 @@
 #include "compiler/machine/Machine.h"
 #include "dialects/dl/Dims.h"
 #include "dialects/kernel/Dialect.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/PatternMatch.h"
 
@@ -41,8 +41,8 @@ struct Kernel {
 
 /// Attributes of a lowered kernel (passes/README.md).
 inline constexpr llvm::StringLiteral kInputs = "kernel.inputs", kOutputs = "kernel.outputs", kDims = "kernel.dims",
-                                     kChunks = "kernel.chunks", kScratch = "kernel.scratch", kInPlace = "kernel.in_place",
-                                     kStatus = "kernel.status", kTile = "kernel.tile";
+                                     kChunks = "kernel.chunks", kScratch = "kernel.scratch",
+                                     kInPlace = "kernel.in_place", kStatus = "kernel.status", kTile = "kernel.tile";
 /// Argument attributes: the dims of a memref with symbolic ones; the name of a named dim.
 inline constexpr llvm::StringLiteral kShape = "kernel.shape", kDim = "kernel.dim";
 
@@ -62,8 +62,8 @@ llvm::LogicalResult bufferize(Kernel &kernel);
 /// Sets kernel.in_place from what the ops on memrefs access.
 llvm::LogicalResult findInPlace(Kernel &kernel);
 
-/// Reductions over windows, and of leading dims, whose result is contiguous along the last dim that the operand is -> register-tiled vector
-/// loops; their padding stays virtual.
+/// Reductions over windows, and of leading dims, whose result is contiguous along the last dim that the operand is ->
+/// register-tiled vector loops; their padding stays virtual.
 llvm::LogicalResult lowerWindows(Kernel &kernel);
 
 /// Contractions with their epilogues -> register-tiled vector loops.
@@ -78,8 +78,8 @@ llvm::LogicalResult assignScratch(Kernel &kernel);
 /// Scalar and vector math -> polynomials, libm for f64; f16 and bf16 arithmetic by way of f32.
 llvm::LogicalResult expandMath(Kernel &kernel);
 
-/// bf16 and f16 as i16 in a function that only moves them: LLVM turns a select of their bits into one of floats, for which it then calls
-/// libgcc.
+/// bf16 and f16 as i16 in a function that only moves them: LLVM turns a select of their bits into one of floats, for
+/// which it then calls libgcc.
 void carryAsBits(mlir::LLVM::LLVMFuncOp function);
 
 /// Sets `fastmath` of the op that folds a new element into the accumulator of each reduction in `op`.

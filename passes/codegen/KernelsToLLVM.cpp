@@ -1,16 +1,16 @@
 //===- KernelsToLLVM.cpp - Lowered kernels become LLVM functions ----------===//
 #include "dialects/dl/Dialect.h"
-#include "passes/Passes.h"
-#include "passes/codegen/Kernel.h"
 #include "dlc/abi.h"
 #include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "passes/Passes.h"
+#include "passes/codegen/Kernel.h"
 
 namespace dlc {
 #define GEN_PASS_DEF_KERNELSTOLLVMPASS
@@ -25,7 +25,7 @@ namespace {
 
 /// Signature of a kernel on its way: memrefs as bare pointers.
 struct Signature {
-  SmallVector<Type> types;        ///< !llvm.ptr or i64
+  SmallVector<Type> types; ///< !llvm.ptr or i64
   SmallVector<StringRef> dims;
   unsigned numInputs, numOutputs;
   bool hasScratch, hasStatus;
@@ -35,7 +35,9 @@ struct Signature {
 
 /// The i64 value of a dim expression; `value` gives that of a name.
 Value emitDim(OpBuilder &b, Location loc, dl::Dim dim, llvm::function_ref<Value(StringRef)> value) {
-  auto constant = [&](int64_t c) -> Value { return LLVM::ConstantOp::create(b, loc, b.getI64Type(), b.getI64IntegerAttr(c)); };
+  auto constant = [&](int64_t c) -> Value {
+    return LLVM::ConstantOp::create(b, loc, b.getI64Type(), b.getI64IntegerAttr(c));
+  };
   if (auto known = dl::constantValue(dim))
     return constant(*known);
   if (isa<AffineSymbolExpr>(dim))
@@ -82,9 +84,11 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
     static constexpr StringLiteral passes =
         "func.func(convert-vector-to-scf,lower-affine,expand-strided-metadata,lower-affine,convert-scf-to-cf),"
         "convert-math-to-llvm,convert-math-to-libm,convert-vector-to-llvm{reassociate-fp-reductions=false},"
-        "convert-arith-to-llvm,convert-index-to-llvm,finalize-memref-to-llvm,convert-func-to-llvm,convert-cf-to-llvm,convert-ub-to-llvm,"
+        "convert-arith-to-llvm,convert-index-to-llvm,finalize-memref-to-llvm,convert-func-to-llvm,convert-cf-to-llvm,"
+        "convert-ub-to-llvm,"
         "reconcile-unrealized-casts,canonicalize,cse";
-    // Not the pass arith-expand: its maximum and minimum compare, which loses the order of -0 and +0. LLVM's intrinsics keep it.
+    // Not the pass arith-expand: its maximum and minimum compare, which loses the order of -0 and +0. LLVM's intrinsics
+    // keep it.
     RewritePatternSet divisions(module.getContext());
     arith::populateCeilFloorDivExpandOpsPatterns(divisions);
     (void)applyPatternsGreedily(*part, std::move(divisions));
@@ -155,11 +159,13 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
     unsigned count = entry.getNumArguments(), firstDim = count - 1 - signature.dims.size();
     Type pointer = LLVM::LLVMPointerType::get(context), i64 = builder.getI64Type();
     SmallVector<DictionaryAttr> attributes;
-    // Arguments that the plan made one (in-place) still are distinct from all others. A view begins anywhere in its buffer, so that nothing but
-    // scratch is known to be aligned beyond its elements.
+    // Arguments that the plan made one (in-place) still are distinct from all others. A view begins anywhere in its
+    // buffer, so that nothing but scratch is known to be aligned beyond its elements.
     auto pointerAttrs = [&](unsigned i, MemRefType type) {
-      int64_t align = i < signature.numInputs + signature.numOutputs ? (type.getElementTypeBitWidth() + 7) / 8 : DLC_ALIGNMENT;
-      return builder.getDictionaryAttr({builder.getNamedAttr("llvm.noalias", builder.getUnitAttr()), builder.getNamedAttr("llvm.nonnull", builder.getUnitAttr()),
+      int64_t align =
+          i < signature.numInputs + signature.numOutputs ? (type.getElementTypeBitWidth() + 7) / 8 : DLC_ALIGNMENT;
+      return builder.getDictionaryAttr({builder.getNamedAttr("llvm.noalias", builder.getUnitAttr()),
+                                        builder.getNamedAttr("llvm.nonnull", builder.getUnitAttr()),
                                         builder.getNamedAttr("llvm.align", builder.getI64IntegerAttr(align))});
     };
     SmallVector<Value> old(entry.getArguments());
@@ -171,12 +177,14 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
     }
     for (unsigned i = 0; i < signature.numInputs + signature.numOutputs; ++i)
       if (auto memory = cast<MemRefType>(old[i].getType()); !memory.hasStaticShape() && !kernel.getArgAttr(i, kShape)) {
-        kernel.emitError() << "kernel @" << signature.name << ": argument " << i << " of type " << memory << " has no " << kShape
-                           << ", without which its dims are unknown";
+        kernel.emitError() << "kernel @" << signature.name << ": argument " << i << " of type " << memory << " has no "
+                           << kShape << ", without which its dims are unknown";
         signalPassFailure();
       }
     auto argument = [&](unsigned i) { return entry.getArgument(count + i); };
-    auto dimOf = [&](StringRef name) { return argument(firstDim + (llvm::find(signature.dims, name) - signature.dims.begin())); };
+    auto dimOf = [&](StringRef name) {
+      return argument(firstDim + (llvm::find(signature.dims, name) - signature.dims.begin()));
+    };
     for (unsigned i = 0; i < count; ++i) {
       auto memory = dyn_cast<MemRefType>(old[i].getType());
       Value bound;
@@ -199,8 +207,8 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
     return signature;
   }
 
-  static Value makeDescriptor(OpBuilder &builder, Location loc, LLVMTypeConverter &converter, MemRefType type, Value pointer,
-                              ArrayRef<dl::Dim> shape, llvm::function_ref<Value(StringRef)> dimOf) {
+  static Value makeDescriptor(OpBuilder &builder, Location loc, LLVMTypeConverter &converter, MemRefType type,
+                              Value pointer, ArrayRef<dl::Dim> shape, llvm::function_ref<Value(StringRef)> dimOf) {
     auto descriptor = MemRefDescriptor::poison(builder, loc, converter.convertType(type));
     descriptor.setAllocatedPtr(builder, loc, pointer);
     descriptor.setAlignedPtr(builder, loc, pointer);
@@ -209,11 +217,13 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
     for (int64_t i = type.getRank() - 1; i >= 0; --i) {
       Value size;
       if (!type.isDynamicDim(i))
-        size = LLVM::ConstantOp::create(builder, loc, builder.getI64Type(), builder.getI64IntegerAttr(type.getDimSize(i)));
+        size =
+            LLVM::ConstantOp::create(builder, loc, builder.getI64Type(), builder.getI64IntegerAttr(type.getDimSize(i)));
       else if (!shape.empty())
         size = emitDim(builder, loc, shape[i], dimOf);
       else // scratch: its size is never asked for
-        size = LLVM::ConstantOp::create(builder, loc, builder.getI64Type(), builder.getI64IntegerAttr(std::numeric_limits<int64_t>::max()));
+        size = LLVM::ConstantOp::create(builder, loc, builder.getI64Type(),
+                                        builder.getI64IntegerAttr(std::numeric_limits<int64_t>::max()));
       descriptor.setSize(builder, loc, i, size);
       descriptor.setStride(builder, loc, i, stride);
       if (i)
@@ -232,7 +242,8 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
     Block *entry = thunk.addEntryBlock(builder);
     builder.setInsertionPointToStart(entry);
     auto slot = [&](unsigned i, Type what) -> Value {
-      Value address = LLVM::GEPOp::create(builder, loc, pointer, i64, entry->getArgument(0), ArrayRef<LLVM::GEPArg>{int32_t(i)});
+      Value address =
+          LLVM::GEPOp::create(builder, loc, pointer, i64, entry->getArgument(0), ArrayRef<LLVM::GEPArg>{int32_t(i)});
       return LLVM::LoadOp::create(builder, loc, what, address, 8);
     };
     unsigned count = signature.types.size(), firstDim = count - 1 - signature.dims.size();
@@ -242,10 +253,12 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
     arguments.push_back(entry->getArgument(1));
     if (signature.hasScratch) {
       unsigned place = firstDim - 1;
-      Value bytes = emitDim(builder, loc, signature.scratch,
-                            [&](StringRef name) { return arguments[firstDim + (llvm::find(signature.dims, name) - signature.dims.begin())]; });
+      Value bytes = emitDim(builder, loc, signature.scratch, [&](StringRef name) {
+        return arguments[firstDim + (llvm::find(signature.dims, name) - signature.dims.begin())];
+      });
       Value shift = LLVM::MulOp::create(builder, loc, entry->getArgument(1), bytes);
-      arguments[place] = LLVM::GEPOp::create(builder, loc, pointer, builder.getI8Type(), arguments[place], ArrayRef<LLVM::GEPArg>{shift});
+      arguments[place] = LLVM::GEPOp::create(builder, loc, pointer, builder.getI8Type(), arguments[place],
+                                             ArrayRef<LLVM::GEPArg>{shift});
     }
     auto call = LLVM::CallOp::create(builder, loc, kernel, arguments);
     if (!signature.hasStatus) {

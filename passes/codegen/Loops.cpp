@@ -1,16 +1,16 @@
 //===- Loops.cpp - What has no schedule of its own becomes loops ----------===//
 //
-// Loops over what every operand walks as one are one loop, so that LLVM's vectoriser sees long ones. A kernel that is a single
-// map is divided into chunks here.
+// Loops over what every operand walks as one are one loop, so that LLVM's vectoriser sees long ones. A kernel that is a
+// single map is divided into chunks here.
 //
 //===----------------------------------------------------------------------===//
-#include "passes/codegen/Nest.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/IRMapping.h"
+#include "passes/codegen/Nest.h"
 
 using namespace mlir;
 using namespace dlc;
@@ -53,8 +53,8 @@ static void emitNest(OpBuilder &b, Kernel &kernel, linalg::GenericOp op, Nest &n
       continue;
     }
     auto flatType = MemRefType::get({type.getNumElements()}, type.getElementType());
-    flat.push_back(memref::ReinterpretCastOp::create(b, loc, flatType, access.memref, /*offset=*/0, ArrayRef<int64_t>{type.getNumElements()},
-                                                     ArrayRef<int64_t>{1}));
+    flat.push_back(memref::ReinterpretCastOp::create(b, loc, flatType, access.memref, /*offset=*/0,
+                                                     ArrayRef<int64_t>{type.getNumElements()}, ArrayRef<int64_t>{1}));
   }
   SmallVector<Value> place;
   OpBuilder::InsertionGuard guard(b);
@@ -89,7 +89,8 @@ static void emitNest(OpBuilder &b, Kernel &kernel, linalg::GenericOp op, Nest &n
     if (body.getArgument(i).use_empty())
       continue;
     bool scalar = cast<MemRefType>(flat[i].getType()).getRank() == 0;
-    map.map(body.getArgument(i), memref::LoadOp::create(b, loc, flat[i], scalar ? ValueRange() : ValueRange(offsets[i])));
+    map.map(body.getArgument(i),
+            memref::LoadOp::create(b, loc, flat[i], scalar ? ValueRange() : ValueRange(offsets[i])));
   }
   for (Operation &inner : body.without_terminator())
     b.clone(inner, map);

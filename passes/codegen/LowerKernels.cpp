@@ -1,12 +1,12 @@
 //===- LowerKernels.cpp - Kernels on tensors become loops on memory -------===//
 #include "dialects/dl/Dialect.h"
-#include "passes/Passes.h"
-#include "passes/codegen/Kernel.h"
-#include "passes/lower/Lower.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "passes/Passes.h"
+#include "passes/codegen/Kernel.h"
+#include "passes/lower/Lower.h"
 
 namespace dlc {
 #define GEN_PASS_DEF_LOWERKERNELSPASS
@@ -87,7 +87,8 @@ FailureOr<Kernel> codegen::makeFunction(kernel::DefineOp define, const Machine &
   IRMapping map;
   for (auto [i, argument] : llvm::enumerate(define.getBody().getArguments())) {
     auto memory = cast<MemRefType>(arguments[i]);
-    Value tensor = bufferization::ToTensorOp::create(builder, loc, RankedTensorType::get(memory.getShape(), memory.getElementType()),
+    Value tensor = bufferization::ToTensorOp::create(builder, loc,
+                                                     RankedTensorType::get(memory.getShape(), memory.getElementType()),
                                                      entry->getArgument(i), /*restrict=*/true);
     map.map(argument, lower::fromMemory(builder, loc, tensor, cast<RankedTensorType>(argument.getType())));
   }
@@ -97,7 +98,8 @@ FailureOr<Kernel> codegen::makeFunction(kernel::DefineOp define, const Machine &
   auto yield = cast<kernel::YieldOp>(body.getTerminator());
   for (auto [i, result] : llvm::enumerate(yield.getValues())) {
     Value value = lower::toMemory(builder, loc, map.lookup(result));
-    bufferization::MaterializeInDestinationOp::create(builder, loc, Type(), value, kernel.output(i), /*restrict=*/true, /*writable=*/true);
+    bufferization::MaterializeInDestinationOp::create(builder, loc, Type(), value, kernel.output(i), /*restrict=*/true,
+                                                      /*writable=*/true);
   }
   if (Value status = lowering.status(builder, loc)) {
     kernel.hasStatus = true;
@@ -154,7 +156,8 @@ struct LowerKernelsPass : dlc::impl::LowerKernelsPassBase<LowerKernelsPass> {
       return failure();
     Kernel &kernel = *made;
     using Step = LogicalResult (*)(Kernel &);
-    static constexpr Step steps[] = {optimizeTensors, tileRows, bufferize, findInPlace, lowerWindows, lowerContractions, lowerToLoops, assignScratch, expandMath};
+    static constexpr Step steps[] = {optimizeTensors,   tileRows,     bufferize,     findInPlace, lowerWindows,
+                                     lowerContractions, lowerToLoops, assignScratch, expandMath};
     for (Step step : steps)
       if (failed(step(kernel)))
         return failure();

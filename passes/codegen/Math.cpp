@@ -8,12 +8,12 @@
 // to an integer, which would be poison.
 //
 //===----------------------------------------------------------------------===//
-#include "passes/codegen/Kernel.h"
-#include "passes/codegen/MathBuilder.h"
+#include "passes/codegen/Math.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/Math/Transforms/Passes.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
-#include "passes/codegen/Math.h"
+#include "passes/codegen/Kernel.h"
+#include "passes/codegen/MathBuilder.h"
 
 using namespace mlir;
 using namespace dlc;
@@ -40,8 +40,9 @@ static Num exp64(Num x) {
   Num k = shifted - kShift64;
   Num r = fma(k, x.constant(-0.6931471803691238), x);
   r = fma(k, x.constant(-1.9082149292705877e-10), r);
-  static constexpr double taylor[] = {1.0 / 479001600, 1.0 / 39916800, 1.0 / 3628800, 1.0 / 362880, 1.0 / 40320, 1.0 / 5040,
-                                      1.0 / 720,       1.0 / 120,      1.0 / 24,      1.0 / 6,      0.5,         1.0, 1.0};
+  static constexpr double taylor[] = {
+      1.0 / 479001600, 1.0 / 39916800, 1.0 / 3628800, 1.0 / 362880, 1.0 / 40320, 1.0 / 5040, 1.0 / 720,
+      1.0 / 120,       1.0 / 24,       1.0 / 6,       0.5,          1.0,         1.0};
   return horner(r, taylor) * powerOfTwo(shifted);
 }
 
@@ -91,7 +92,8 @@ static Num exp32(Num x) {
   Num k = shifted - kShift32;
   Num r = fma(k, x.constant(-0.693359375), x);
   r = fma(k, x.constant(2.12194440e-4), r);
-  static constexpr double c[] = {1.9875691500e-4, 1.3981999507e-3, 8.3334519073e-3, 4.1665795894e-2, 1.6666665459e-1, 5.0000001201e-1};
+  static constexpr double c[] = {1.9875691500e-4, 1.3981999507e-3, 8.3334519073e-3,
+                                 4.1665795894e-2, 1.6666665459e-1, 5.0000001201e-1};
   Num p = fma(horner(r, c), r * r, r) + 1.0;
   return scale32(p, shifted);
 }
@@ -100,7 +102,8 @@ static Num exp2_32(Num x) {
   x = clamp(x, -151, 129);
   Num shifted = x + kShift32;
   Num r = (x - (shifted - kShift32)) * kLn2;
-  static constexpr double c[] = {1.9875691500e-4, 1.3981999507e-3, 8.3334519073e-3, 4.1665795894e-2, 1.6666665459e-1, 5.0000001201e-1};
+  static constexpr double c[] = {1.9875691500e-4, 1.3981999507e-3, 8.3334519073e-3,
+                                 4.1665795894e-2, 1.6666665459e-1, 5.0000001201e-1};
   return scale32(fma(horner(r, c), r * r, r) + 1.0, shifted);
 }
 
@@ -116,8 +119,9 @@ static Num log32(Num x) {
   Num kf = k.signedTo(x.element());
   kf = select(tiny, kf - 23.0, kf);
   Num r = m - one;
-  static constexpr double c[] = {7.0376836292e-2, -1.1514610310e-1, 1.1676998740e-1, -1.2420140846e-1, 1.4249322787e-1,
-                                 -1.6668057665e-1, 2.0000714765e-1, -2.4999993993e-1, 3.3333331174e-1};
+  static constexpr double c[] = {7.0376836292e-2,  -1.1514610310e-1, 1.1676998740e-1,
+                                 -1.2420140846e-1, 1.4249322787e-1,  -1.6668057665e-1,
+                                 2.0000714765e-1,  -2.4999993993e-1, 3.3333331174e-1};
   Num z = r * r;
   Num p = horner(r, c) * r * z;
   p = fma(kf, x.constant(-2.12194440e-4), p);
@@ -135,7 +139,8 @@ static Num log32(Num x) {
 
 static Num expm1_32(Num x32) {
   Num x = clamp(x32.toF64(), -50, 100);
-  static constexpr double taylor[] = {1.0 / 3628800, 1.0 / 362880, 1.0 / 40320, 1.0 / 5040, 1.0 / 720, 1.0 / 120, 1.0 / 24, 1.0 / 6, 0.5};
+  static constexpr double taylor[] = {1.0 / 3628800, 1.0 / 362880, 1.0 / 40320, 1.0 / 5040, 1.0 / 720,
+                                      1.0 / 120,     1.0 / 24,     1.0 / 6,     0.5};
   Num small = fma(horner(x, taylor), x * x, x);
   Num result = select(x.abs() < 0.3, small, exp64(x) - 1.0).toF32();
   return select(x32 == x32.constant(0), x32, result); // -0
@@ -218,11 +223,16 @@ static Num pow_32(Num x32, Num y32) {
   // A negative base: odd integers keep the sign, other non-integers are invalid.
   Num integer = y.trunc() == y;
   Num halfY = y * 0.5;
-  Num odd = integer & (halfY.trunc() == halfY ^ halfY.make<arith::ConstantOp>(cast<TypedAttr>(
-      isa<VectorType>(integer.type()) ? Attribute(DenseElementsAttr::get(cast<ShapedType>(integer.type()), true)) : Attribute(x.m->builder.getBoolAttr(true)))));
+  Num odd =
+      integer &
+      (halfY.trunc() == halfY ^
+       halfY.make<arith::ConstantOp>(cast<TypedAttr>(
+           isa<VectorType>(integer.type()) ? Attribute(DenseElementsAttr::get(cast<ShapedType>(integer.type()), true))
+                                           : Attribute(x.m->builder.getBoolAttr(true)))));
   Num negative = x.toBits().compare(arith::CmpIPredicate::slt, x.toBits().constant(0));
   result = select(odd & negative, -result, result);
-  result = select((x < 0.0) & (a < kInf) & select(integer | yInfinite, (x < 0.0) ^ (x < 0.0), x < 0.0), x.constant(kNan), result);
+  result = select((x < 0.0) & (a < kInf) & select(integer | yInfinite, (x < 0.0) ^ (x < 0.0), x < 0.0),
+                  x.constant(kNan), result);
   result = select(x.isNan() | y.isNan(), x + y, result);
   result = select((y == zero) | (x == one), one, result);
   return result.toF32();
@@ -236,7 +246,8 @@ using Unary = Num (*)(Num);
 
 template <typename Op>
 struct Expand : OpRewritePattern<Op> {
-  Expand(MLIRContext *context, bool hasFma, Unary function) : OpRewritePattern<Op>(context, /*benefit=*/2), hasFma(hasFma), function(function) {}
+  Expand(MLIRContext *context, bool hasFma, Unary function)
+      : OpRewritePattern<Op>(context, /*benefit=*/2), hasFma(hasFma), function(function) {}
   LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
     if (!getElementTypeOrSelf(op.getType()).isF32())
       return failure();

@@ -60,9 +60,15 @@ struct Num {
     return {m, mlir::arith::ConstantOp::create(m->builder, m->loc, attr)};
   }
 
-  Num operator+(Num o) const { return isFloat() ? make<mlir::arith::AddFOp>(v, o.v) : make<mlir::arith::AddIOp>(v, o.v); }
-  Num operator-(Num o) const { return isFloat() ? make<mlir::arith::SubFOp>(v, o.v) : make<mlir::arith::SubIOp>(v, o.v); }
-  Num operator*(Num o) const { return isFloat() ? make<mlir::arith::MulFOp>(v, o.v) : make<mlir::arith::MulIOp>(v, o.v); }
+  Num operator+(Num o) const {
+    return isFloat() ? make<mlir::arith::AddFOp>(v, o.v) : make<mlir::arith::AddIOp>(v, o.v);
+  }
+  Num operator-(Num o) const {
+    return isFloat() ? make<mlir::arith::SubFOp>(v, o.v) : make<mlir::arith::SubIOp>(v, o.v);
+  }
+  Num operator*(Num o) const {
+    return isFloat() ? make<mlir::arith::MulFOp>(v, o.v) : make<mlir::arith::MulIOp>(v, o.v);
+  }
   Num operator/(Num o) const { return make<mlir::arith::DivFOp>(v, o.v); }
   Num operator-() const { return make<mlir::arith::NegFOp>(v); }
   Num operator+(double c) const { return *this + constant(c); }
@@ -83,9 +89,15 @@ struct Num {
   Num compare(mlir::arith::CmpFPredicate p, Num o) const { return make<mlir::arith::CmpFOp>(p, v, o.v); }
   Num compare(mlir::arith::CmpIPredicate p, Num o) const { return make<mlir::arith::CmpIOp>(p, v, o.v); }
   /// Ordered comparisons: false on NaN; unsigned on integers.
-  Num operator<(Num o) const { return isFloat() ? compare(mlir::arith::CmpFPredicate::OLT, o) : compare(mlir::arith::CmpIPredicate::ult, o); }
-  Num operator>(Num o) const { return isFloat() ? compare(mlir::arith::CmpFPredicate::OGT, o) : compare(mlir::arith::CmpIPredicate::ugt, o); }
-  Num operator==(Num o) const { return isFloat() ? compare(mlir::arith::CmpFPredicate::OEQ, o) : compare(mlir::arith::CmpIPredicate::eq, o); }
+  Num operator<(Num o) const {
+    return isFloat() ? compare(mlir::arith::CmpFPredicate::OLT, o) : compare(mlir::arith::CmpIPredicate::ult, o);
+  }
+  Num operator>(Num o) const {
+    return isFloat() ? compare(mlir::arith::CmpFPredicate::OGT, o) : compare(mlir::arith::CmpIPredicate::ugt, o);
+  }
+  Num operator==(Num o) const {
+    return isFloat() ? compare(mlir::arith::CmpFPredicate::OEQ, o) : compare(mlir::arith::CmpIPredicate::eq, o);
+  }
   Num operator<(double c) const { return *this < constant(c); }
   Num operator>(double c) const { return *this > constant(c); }
   Num operator==(double c) const { return *this == constant(c); }
@@ -102,8 +114,12 @@ struct Num {
   Num toF32() const { return make<mlir::arith::TruncFOp>(withElement(type(), m->builder.getF32Type()), v); }
   Num toF64() const { return make<mlir::arith::ExtFOp>(withElement(type(), m->builder.getF64Type()), v); }
   Num toBits() const { return bitcastTo(m->builder.getIntegerType(element().getIntOrFloatBitWidth())); }
-  Num zext(unsigned width) const { return make<mlir::arith::ExtUIOp>(withElement(type(), m->builder.getIntegerType(width)), v); }
-  Num truncTo(unsigned width) const { return make<mlir::arith::TruncIOp>(withElement(type(), m->builder.getIntegerType(width)), v); }
+  Num zext(unsigned width) const {
+    return make<mlir::arith::ExtUIOp>(withElement(type(), m->builder.getIntegerType(width)), v);
+  }
+  Num truncTo(unsigned width) const {
+    return make<mlir::arith::TruncIOp>(withElement(type(), m->builder.getIntegerType(width)), v);
+  }
   Num signedTo(mlir::Type element) const { return make<mlir::arith::SIToFPOp>(withElement(type(), element), v); }
 };
 

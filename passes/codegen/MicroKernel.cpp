@@ -1,8 +1,8 @@
 //===- MicroKernel.cpp - A register tile of a contraction -----------------===//
 //
-// rows x vectors accumulators stay in registers through all reduction loops. For each index of the reduction each vector
-// of y is loaded once and each element of x broadcast once. Vectors are as long as what they hold: no masks, nothing
-// outside the tensors is touched.
+// rows x vectors accumulators stay in registers through all reduction loops. For each index of the reduction each
+// vector of y is loaded once and each element of x broadcast once. Vectors are as long as what they hold: no masks,
+// nothing outside the tensors is touched.
 //
 //===----------------------------------------------------------------------===//
 #include "passes/codegen/MicroKernel.h"
@@ -31,10 +31,12 @@ MicroKernel::MicroKernel(OpBuilder &builder, Location loc, Kernel &kernel, Contr
     }
     auto type = cast<MemRefType>(access.memref.getType());
     auto metadata = memref::ExtractStridedMetadataOp::create(b, loc, access.memref);
-    int64_t size = type.hasStaticShape() && type.getLayout().isIdentity() ? type.getNumElements() : std::numeric_limits<int64_t>::max();
+    int64_t size = type.hasStaticShape() && type.getLayout().isIdentity() ? type.getNumElements()
+                                                                          : std::numeric_limits<int64_t>::max();
     auto flatType = MemRefType::get({ShapedType::kDynamic}, type.getElementType());
-    flat.push_back(memref::ReinterpretCastOp::create(b, loc, flatType, metadata.getBaseBuffer(), OpFoldResult(b.getIndexAttr(0)),
-                                                     ArrayRef<OpFoldResult>{index(size)}, ArrayRef<OpFoldResult>{b.getIndexAttr(1)}));
+    flat.push_back(memref::ReinterpretCastOp::create(
+        b, loc, flatType, metadata.getBaseBuffer(), OpFoldResult(b.getIndexAttr(0)),
+        ArrayRef<OpFoldResult>{index(size)}, ArrayRef<OpFoldResult>{b.getIndexAttr(1)}));
     SmallVector<int64_t> strides;
     int64_t first = 0;
     (void)type.getStridesAndOffset(strides, first);
@@ -48,7 +50,9 @@ Value MicroKernel::extent(const Loop &loop) {
     return index(loop.extent);
   return materialize(b, loc, kernel, loop.dim);
 }
-Value MicroKernel::add(Value a, Value other) { return !a ? other : !other ? a : Value(arith::AddIOp::create(b, loc, a, other)); }
+Value MicroKernel::add(Value a, Value other) {
+  return !a ? other : !other ? a : Value(arith::AddIOp::create(b, loc, a, other));
+}
 
 Value MicroKernel::offset(unsigned access, ArrayRef<Value> place, int64_t row, int64_t constant) {
   Value sum = start[access];
@@ -68,7 +72,9 @@ Value MicroKernel::offset(unsigned access, ArrayRef<Value> place, int64_t row, i
   return constant || !sum ? add(sum, index(constant)) : sum;
 }
 
-Value MicroKernel::loadScalar(unsigned access, Value offset) { return memref::LoadOp::create(b, loc, flat[access], offset); }
+Value MicroKernel::loadScalar(unsigned access, Value offset) {
+  return memref::LoadOp::create(b, loc, flat[access], offset);
+}
 
 Value MicroKernel::loadVector(unsigned access, Value offset, int64_t stride, int64_t width) {
   Type element = cast<MemRefType>(flat[access].getType()).getElementType();
@@ -99,7 +105,8 @@ Value MicroKernel::multiplyAdd(Value a, Value other, Value sum) {
   return arith::AddFOp::create(b, loc, sum, arith::MulFOp::create(b, loc, a, other));
 }
 
-void MicroKernel::emitStep(Place &place, int64_t rows, ArrayRef<int64_t> widths, Value packed, SmallVectorImpl<Value> &sums) {
+void MicroKernel::emitStep(Place &place, int64_t rows, ArrayRef<int64_t> widths, Value packed,
+                           SmallVectorImpl<Value> &sums) {
   // Per operand: its value for (row, vector), loaded once where it does not depend on one of them.
   auto load = [&](unsigned access, int64_t row, int64_t vector) -> Value {
     const Access &operand = c.nest.accesses[access];
@@ -130,7 +137,8 @@ void MicroKernel::emitStep(Place &place, int64_t rows, ArrayRef<int64_t> widths,
       Value at = add(arith::MulIOp::create(b, loc, k, index(c.vectors * c.lanes)), index(vector * c.lanes));
       return value = vector::LoadOp::create(b, loc, VectorType::get({c.lanes}, c.accumulator), packed, at);
     }
-    return value = varies[access][1] ? load(access, row, vector) : scalarOf(access, row, packed ? c.lanes : widths[vector]);
+    return value =
+               varies[access][1] ? load(access, row, vector) : scalarOf(access, row, packed ? c.lanes : widths[vector]);
   };
   // Vectors first: they are needed by every row.
   for (int64_t j = 0; j < count; ++j)
@@ -141,7 +149,8 @@ void MicroKernel::emitStep(Place &place, int64_t rows, ArrayRef<int64_t> widths,
       sums[i * count + j] = multiplyAdd(get(0, i, j), get(1, i, j), sums[i * count + j]);
 }
 
-void MicroKernel::emitReduction(unsigned depth, Place &place, int64_t rows, ArrayRef<int64_t> widths, Value packed, SmallVectorImpl<Value> &sums) {
+void MicroKernel::emitReduction(unsigned depth, Place &place, int64_t rows, ArrayRef<int64_t> widths, Value packed,
+                                SmallVectorImpl<Value> &sums) {
   if (depth == c.reductions.size())
     return emitStep(place, rows, widths, packed, sums);
   unsigned loop = c.reductions[depth];
@@ -180,7 +189,9 @@ Value MicroKernel::finish(Value sum, Place &place, int64_t row, int64_t column, 
   IRMapping map;
   Block &body = *c.epilogue.getBody();
   auto spread = [&](Value value) -> Value {
-    return isa<VectorType>(value.getType()) ? value : Value(vector::BroadcastOp::create(b, loc, VectorType::get({width}, value.getType()), value));
+    return isa<VectorType>(value.getType())
+               ? value
+               : Value(vector::BroadcastOp::create(b, loc, VectorType::get({width}, value.getType()), value));
   };
   for (unsigned i = 0; i < unsigned(c.epilogue.getNumDpsInputs()); ++i) {
     unsigned access = 2 + i;
@@ -203,7 +214,8 @@ Value MicroKernel::finish(Value sum, Place &place, int64_t row, int64_t column, 
       result.setType(VectorType::get({width}, result.getType()));
     // A constant keeps its scalar value.
     if (auto constant = dyn_cast<arith::ConstantOp>(copy))
-      constant.setValueAttr(DenseElementsAttr::get(cast<ShapedType>(constant.getType()), Attribute(cast<arith::ConstantOp>(op).getValue())));
+      constant.setValueAttr(DenseElementsAttr::get(cast<ShapedType>(constant.getType()),
+                                                   Attribute(cast<arith::ConstantOp>(op).getValue())));
   }
   return spread(map.lookupOrDefault(body.getTerminator()->getOperand(0)));
 }
@@ -233,7 +245,8 @@ void MicroKernel::emit(ArrayRef<Value> at, Value m, int64_t rows, Value n, Array
     for (auto [j, width] : llvm::enumerate(widths)) {
       Value sum = sums[row * widths.size() + j];
       if (cast<VectorType>(sum.getType()).getDimSize(0) != width)
-        sum = vector::ExtractStridedSliceOp::create(b, loc, sum, ArrayRef<int64_t>{0}, ArrayRef<int64_t>{width}, ArrayRef<int64_t>{1});
+        sum = vector::ExtractStridedSliceOp::create(b, loc, sum, ArrayRef<int64_t>{0}, ArrayRef<int64_t>{width},
+                                                    ArrayRef<int64_t>{1});
       Value result = finish(sum, place, row, column, width);
       vector::StoreOp::create(b, loc, result, flat[last], offset(last, place, row, column));
       column += width;

@@ -32,9 +32,11 @@ public:
 
   /// The tile of `rows` rows at `m` and one vector of each of `widths` at `n`; `at` holds the index of each outer loop.
   /// Where y is packed, `packed` is the panel and `widths` says what is stored.
-  void emit(llvm::ArrayRef<mlir::Value> at, mlir::Value m, int64_t rows, mlir::Value n, llvm::ArrayRef<int64_t> widths, mlir::Value packed);
+  void emit(llvm::ArrayRef<mlir::Value> at, mlir::Value m, int64_t rows, mlir::Value n, llvm::ArrayRef<int64_t> widths,
+            mlir::Value packed);
 
-  /// Copies the panel of y at `n` to `packed`: for each index of the reduction, `vectors` vectors, zero behind `widths`.
+  /// Copies the panel of y at `n` to `packed`: for each index of the reduction, `vectors` vectors, zero behind
+  /// `widths`.
   void pack(llvm::ArrayRef<mlir::Value> at, mlir::Value n, llvm::ArrayRef<int64_t> widths, mlir::Value packed);
 
   mlir::Value index(int64_t value);
@@ -51,7 +53,8 @@ private:
   mlir::Value loadVector(unsigned access, mlir::Value offset, int64_t stride, int64_t width);
   mlir::Value widen(mlir::Value value);
   mlir::Value multiplyAdd(mlir::Value a, mlir::Value b, mlir::Value sum);
-  void emitStep(Place &place, int64_t rows, llvm::ArrayRef<int64_t> widths, mlir::Value packed, llvm::SmallVectorImpl<mlir::Value> &sums);
+  void emitStep(Place &place, int64_t rows, llvm::ArrayRef<int64_t> widths, mlir::Value packed,
+                llvm::SmallVectorImpl<mlir::Value> &sums);
   void emitReduction(unsigned depth, Place &place, int64_t rows, llvm::ArrayRef<int64_t> widths, mlir::Value packed,
                      llvm::SmallVectorImpl<mlir::Value> &sums);
   mlir::Value finish(mlir::Value sum, Place &place, int64_t row, int64_t column, int64_t width);

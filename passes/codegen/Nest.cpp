@@ -22,7 +22,8 @@ static bool addLinear(AffineExpr expr, int64_t coefficient, SmallVectorImpl<int6
   if (expr.getKind() == AffineExprKind::Add)
     return addLinear(binary.getLHS(), coefficient, sum) && addLinear(binary.getRHS(), coefficient, sum);
   auto factor = dyn_cast<AffineConstantExpr>(binary.getRHS());
-  return expr.getKind() == AffineExprKind::Mul && factor && addLinear(binary.getLHS(), coefficient * factor.getValue(), sum);
+  return expr.getKind() == AffineExprKind::Mul && factor &&
+         addLinear(binary.getLHS(), coefficient * factor.getValue(), sum);
 }
 
 std::optional<SmallVector<int64_t>> codegen::linearStrides(AffineMap map, Value memref) {
@@ -142,14 +143,14 @@ void codegen::simplify(Nest &nest) {
   for (unsigned i = 0; i + 1 < nest.loops.size();) {
     Loop &outer = nest.loops[i], &inner = nest.loops[i + 1];
     bool joins = outer.reduction == inner.reduction && llvm::all_of(nest.accesses, [&](Access &access) {
-      dl::Dim high = access.symbolicStride(i), low = access.symbolicStride(i + 1);
-      if (inner.isStatic() && !high && !low)
-        return access.strides[i] == access.strides[i + 1] * inner.extent;
-      MLIRContext *context = (inner.dim ? inner.dim : high ? high : low).getContext();
-      dl::Dim size = inner.dim ? inner.dim : dl::constantDim(inner.extent, context);
-      return (high ? high : dl::constantDim(access.strides[i], context)) ==
-             dl::simplify((low ? low : dl::constantDim(access.strides[i + 1], context)) * size);
-    });
+                   dl::Dim high = access.symbolicStride(i), low = access.symbolicStride(i + 1);
+                   if (inner.isStatic() && !high && !low)
+                     return access.strides[i] == access.strides[i + 1] * inner.extent;
+                   MLIRContext *context = (inner.dim ? inner.dim : high ? high : low).getContext();
+                   dl::Dim size = inner.dim ? inner.dim : dl::constantDim(inner.extent, context);
+                   return (high ? high : dl::constantDim(access.strides[i], context)) ==
+                          dl::simplify((low ? low : dl::constantDim(access.strides[i + 1], context)) * size);
+                 });
     if (!joins) {
       ++i;
       continue;

@@ -8,15 +8,15 @@
 #ifndef DLC_PASSES_CODEGEN_NEST_H
 #define DLC_PASSES_CODEGEN_NEST_H
 
-#include "passes/codegen/Kernel.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "passes/codegen/Kernel.h"
 
 namespace dlc::codegen {
 
 /// One operand: element = base[offset + sum of stride_i * loop_i].
 struct Access {
   mlir::Value memref;
-  llvm::SmallVector<int64_t> strides; ///< one a loop; ShapedType::kDynamic: an expression in `symbolic`
+  llvm::SmallVector<int64_t> strides;  ///< one a loop; ShapedType::kDynamic: an expression in `symbolic`
   llvm::SmallVector<dl::Dim> symbolic; ///< one a loop, null for static strides; empty if all are static
 
   dl::Dim symbolicStride(unsigned loop) const { return symbolic.empty() ? dl::Dim() : symbolic[loop]; }
@@ -43,7 +43,8 @@ std::optional<Access> linearAccess(Kernel &kernel, mlir::AffineMap map, mlir::Va
 /// The dims of a memref as exact expressions over the kernel's dims; nullopt where one is not known.
 std::optional<llvm::SmallVector<dl::Dim>> dimsOf(Kernel &kernel, mlir::Value memref);
 
-/// Drops loops of extent 1 and joins neighbours (in the order of the last access, the result) that all accesses walk as one.
+/// Drops loops of extent 1 and joins neighbours (in the order of the last access, the result) that all accesses walk as
+/// one.
 void simplify(Nest &nest);
 
 /// Leaves a register tile on the function, for people.

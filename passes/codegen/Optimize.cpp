@@ -1,13 +1,13 @@
 //===- Optimize.cpp - Fusion inside a kernel, on tensors ------------------===//
-#include "passes/codegen/Kernel.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "passes/codegen/Kernel.h"
 
 using namespace mlir;
 using namespace dlc;
@@ -21,7 +21,8 @@ void codegen::allowReassociation(Operation *root) {
     for (Value accumulator : generic.getRegionOutputArgs())
       for (Operation *user : accumulator.getUsers())
         // Sums and products only: their order is fixed while compiling, but not specified.
-        if (isa<arith::AddFOp, arith::MulFOp>(user) && llvm::is_contained(body.getTerminator()->getOperands(), user->getResult(0)))
+        if (isa<arith::AddFOp, arith::MulFOp>(user) &&
+            llvm::is_contained(body.getTerminator()->getOperands(), user->getResult(0)))
           user->setAttr("fastmath", arith::FastMathFlagsAttr::get(user->getContext(), arith::FastMathFlags::reassoc));
   });
 }
@@ -48,14 +49,15 @@ static bool shouldFuse(OpOperand *operand) {
   AffineMap map = consumer.getMatchingIndexingMap(operand);
   for (unsigned dim = 0; dim < consumer.getNumLoops(); ++dim)
     reused |= !map.isFunctionOfDim(dim);
-  bool single = producer->hasOneUse() || llvm::all_of(producer->getUsers(), [&](Operation *user) { return user == consumer; });
+  bool single =
+      producer->hasOneUse() || llvm::all_of(producer->getUsers(), [&](Operation *user) { return user == consumer; });
   if (reused)
     return isCheap(producer) && consumer.getNumReductionLoops() == 0;
   return single || isCheap(producer);
 }
 
-/// Drops dims of size 1 (of keepdims reductions above all), so that rows are seen as such; the results get views of their
-/// outputs.
+/// Drops dims of size 1 (of keepdims reductions above all), so that rows are seen as such; the results get views of
+/// their outputs.
 static LogicalResult dropUnitDims(func::FuncOp function) {
   MLIRContext *context = function.getContext();
   RewritePatternSet patterns(context);
@@ -63,7 +65,9 @@ static LogicalResult dropUnitDims(func::FuncOp function) {
   // A window's loop is bounded by its own operand; without the loop of its place the input's dim would bound it.
   options.controlFn = [](Operation *op) {
     auto generic = dyn_cast<linalg::GenericOp>(op);
-    bool plain = generic && llvm::all_of(generic.getIndexingMapsArray(), [](AffineMap map) { return map.isProjectedPermutation(/*allowZeroInResults=*/true); });
+    bool plain = generic && llvm::all_of(generic.getIndexingMapsArray(), [](AffineMap map) {
+                   return map.isProjectedPermutation(/*allowZeroInResults=*/true);
+                 });
     return plain ? llvm::to_vector(llvm::seq<unsigned>(0, generic.getNumLoops())) : SmallVector<unsigned>();
   };
   linalg::populateFoldUnitExtentDimsPatterns(patterns, options);
@@ -83,7 +87,8 @@ static LogicalResult dropUnitDims(func::FuncOp function) {
   return success();
 }
 
-/// Operands of elementwise ops lose the unit dims that the op reads at 0, as upstream expands through projected permutations only.
+/// Operands of elementwise ops lose the unit dims that the op reads at 0, as upstream expands through projected
+/// permutations only.
 static void dropBroadcastDims(func::FuncOp function) {
   function.walk([](linalg::GenericOp op) {
     if (op.getNumReductionLoops() != 0)
@@ -117,8 +122,8 @@ static void dropBroadcastDims(func::FuncOp function) {
   });
 }
 
-/// A contraction that makes its result's channels as blocks or groups times those within: what follows works on the split dims too, and the
-/// split reaches the result as a view, so that epilogues stay behind their sums.
+/// A contraction that makes its result's channels as blocks or groups times those within: what follows works on the
+/// split dims too, and the split reaches the result as a view, so that epilogues stay behind their sums.
 static LogicalResult expandBehindContractions(func::FuncOp function) {
   dropBroadcastDims(function);
   RewritePatternSet patterns(function.getContext());
@@ -137,8 +142,8 @@ static LogicalResult expandBehindContractions(func::FuncOp function) {
       return;
     auto type = cast<RankedTensorType>(collapse.getSrcType());
     OpBuilder builder(op);
-    FailureOr<MemRefType> view = memref::ExpandShapeOp::computeExpandedType(cast<MemRefType>(op.getDest().getType()), type.getShape(),
-                                                                          collapse.getReassociationIndices());
+    FailureOr<MemRefType> view = memref::ExpandShapeOp::computeExpandedType(
+        cast<MemRefType>(op.getDest().getType()), type.getShape(), collapse.getReassociationIndices());
     // At most one dynamic dim a group: the whole group's size over the static ones.
     if (failed(view) || llvm::count(type.getShape(), ShapedType::kDynamic) > 1)
       return;
@@ -154,7 +159,8 @@ static LogicalResult expandBehindContractions(func::FuncOp function) {
         sizes.push_back(memref::DimOp::create(builder, op.getLoc(), op.getDest(), i).getResult());
       }
     }
-    Value expanded = memref::ExpandShapeOp::create(builder, op.getLoc(), *view, op.getDest(), collapse.getReassociationIndices(), sizes);
+    Value expanded = memref::ExpandShapeOp::create(builder, op.getLoc(), *view, op.getDest(),
+                                                   collapse.getReassociationIndices(), sizes);
     op.getSourceMutable().assign(collapse.getSrc());
     op.getDestMutable().assign(expanded);
   });

@@ -1,12 +1,12 @@
 //===- Scratch.cpp - Temporaries of a kernel get their places -------------===//
 #include "dialects/dl/Dialect.h"
-#include "passes/codegen/Kernel.h"
-#include "mlir/Dialect/Bufferization/Transforms/Transforms.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/Transforms/Transforms.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
+#include "passes/codegen/Kernel.h"
 
 using namespace mlir;
 using namespace dlc;
@@ -15,14 +15,17 @@ using namespace dlc::codegen;
 /// Temporaries up to this size lie on the stack: together at most `kStackBytes`.
 static constexpr int64_t kSmallBytes = 1024, kStackBytes = 4096;
 
-static int64_t elementBytes(Type type) { return llvm::divideCeil(type.isIndex() ? 64 : type.getIntOrFloatBitWidth(), 8); }
+static int64_t elementBytes(Type type) {
+  return llvm::divideCeil(type.isIndex() ? 64 : type.getIntOrFloatBitWidth(), 8);
+}
 
 /// The bytes of an allocation over the kernel's dims, 64-byte multiple; null if its size has no bound.
 static dl::Dim bytesOf(Kernel &kernel, memref::AllocOp alloc) {
   dl::Dim bytes = dl::constantDim(elementBytes(alloc.getType().getElementType()), kernel.context());
   unsigned dynamic = 0;
   for (int64_t size : alloc.getType().getShape()) {
-    dl::Dim dim = ShapedType::isDynamic(size) ? boundOf(kernel, alloc.getDynamicSizes()[dynamic++]) : dl::constantDim(size, kernel.context());
+    dl::Dim dim = ShapedType::isDynamic(size) ? boundOf(kernel, alloc.getDynamicSizes()[dynamic++])
+                                              : dl::constantDim(size, kernel.context());
     if (!dim)
       return {};
     bytes = bytes * dim;
@@ -65,7 +68,8 @@ LogicalResult codegen::assignScratch(Kernel &kernel) {
       hoist(kernel, alloc);
   WalkResult walk = function.walk([&](Operation *op) {
     if (isa<memref::AllocOp, memref::CopyOp>(op) && op->getParentOfType<LoopLikeOpInterface>()) {
-      op->emitError() << "kernel @" << function.getSymName() << ": a loop holds " << op->getName() << " of " << op->getOperandTypes();
+      op->emitError() << "kernel @" << function.getSymName() << ": a loop holds " << op->getName() << " of "
+                      << op->getOperandTypes();
       return WalkResult::interrupt();
     }
     if (isa<memref::DeallocOp>(op))
@@ -82,7 +86,8 @@ LogicalResult codegen::assignScratch(Kernel &kernel) {
   for (memref::AllocOp alloc : allocs) {
     dl::Dim bytes = bytesOf(kernel, alloc);
     if (!bytes)
-      return alloc->emitError() << "kernel @" << function.getSymName() << ": the size of temporary " << alloc.getType() << " has no bound over "
+      return alloc->emitError() << "kernel @" << function.getSymName() << ": the size of temporary " << alloc.getType()
+                                << " has no bound over "
                                 << "the kernel's named dims";
     std::optional<int64_t> constant = dl::constantValue(bytes);
     if (constant && *constant <= kSmallBytes && stack + *constant <= kStackBytes) {
@@ -108,7 +113,8 @@ LogicalResult codegen::assignScratch(Kernel &kernel) {
   for (auto [alloc, start] : placed) {
     builder.setInsertionPoint(alloc);
     Value shift = materialize(builder, alloc.getLoc(), kernel, start);
-    Value view = memref::ViewOp::create(builder, alloc.getLoc(), alloc.getType(), scratch, shift, alloc.getDynamicSizes());
+    Value view =
+        memref::ViewOp::create(builder, alloc.getLoc(), alloc.getType(), scratch, shift, alloc.getDynamicSizes());
     alloc.replaceAllUsesWith(view);
     alloc->erase();
   }

@@ -4,11 +4,11 @@
 // integer arithmetic; LLVM would call libgcc. Each conversion rounds once, to nearest, ties to even.
 //
 //===----------------------------------------------------------------------===//
-#include "passes/codegen/Math.h"
+#include "dlc/abi.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
-#include "dlc/abi.h"
+#include "passes/codegen/Math.h"
 
 using namespace mlir;
 using namespace dlc;
@@ -84,7 +84,8 @@ struct ExtPattern : OpRewritePattern<arith::ExtFOp> {
     MathBuilder m{rewriter, op.getLoc(), false};
     Num x{&m, op.getIn()};
     if (to.isF64()) {
-      Value f32 = arith::ExtFOp::create(rewriter, op.getLoc(), withElement(op.getType(), rewriter.getF32Type()), op.getIn());
+      Value f32 =
+          arith::ExtFOp::create(rewriter, op.getLoc(), withElement(op.getType(), rewriter.getF32Type()), op.getIn());
       rewriter.replaceOpWithNewOp<arith::ExtFOp>(op, op.getType(), f32);
       return success();
     }
@@ -131,7 +132,8 @@ struct ToInteger : OpRewritePattern<Op> {
     Type from = getElementTypeOrSelf(op.getIn());
     if (!from.isF16() && !from.isBF16())
       return failure();
-    Value f32 = arith::ExtFOp::create(rewriter, op.getLoc(), withElement(op.getIn().getType(), rewriter.getF32Type()), op.getIn());
+    Value f32 = arith::ExtFOp::create(rewriter, op.getLoc(), withElement(op.getIn().getType(), rewriter.getF32Type()),
+                                      op.getIn());
     rewriter.replaceOpWithNewOp<Op>(op, op.getType(), f32);
     return success();
   }
@@ -148,7 +150,8 @@ LogicalResult codegen::expandFloats(Kernel &kernel) {
   RewritePatternSet patterns(context);
   patterns.add<TruncPattern, ExtPattern>(context, hasHalf);
   patterns.add<SelectPattern>(context);
-  patterns.add<FromInteger<arith::SIToFPOp>, FromInteger<arith::UIToFPOp>, ToInteger<arith::FPToSIOp>, ToInteger<arith::FPToUIOp>>(context);
+  patterns.add<FromInteger<arith::SIToFPOp>, FromInteger<arith::UIToFPOp>, ToInteger<arith::FPToSIOp>,
+               ToInteger<arith::FPToUIOp>>(context);
   if (failed(applyPatternsGreedily(function, std::move(patterns))))
     return function.emitError() << "kernel @" << function.getSymName() << ": expansion of small floats does not end";
   return runOnFunction(function, "canonicalize,cse,loop-invariant-code-motion");
@@ -156,24 +159,30 @@ LogicalResult codegen::expandFloats(Kernel &kernel) {
 
 /// Whether the op moves values without looking at what they mean.
 static bool carries(Operation *op) {
-  return isa<LLVM::LoadOp, LLVM::StoreOp, LLVM::GEPOp, LLVM::BitcastOp, LLVM::ConstantOp, LLVM::SelectOp, LLVM::BrOp, LLVM::CondBrOp, LLVM::PoisonOp,
-             LLVM::UndefOp, LLVM::ZeroOp, LLVM::InsertElementOp, LLVM::ExtractElementOp, LLVM::ShuffleVectorOp, LLVM::InsertValueOp, LLVM::ExtractValueOp>(op);
+  return isa<LLVM::LoadOp, LLVM::StoreOp, LLVM::GEPOp, LLVM::BitcastOp, LLVM::ConstantOp, LLVM::SelectOp, LLVM::BrOp,
+             LLVM::CondBrOp, LLVM::PoisonOp, LLVM::UndefOp, LLVM::ZeroOp, LLVM::InsertElementOp, LLVM::ExtractElementOp,
+             LLVM::ShuffleVectorOp, LLVM::InsertValueOp, LLVM::ExtractValueOp>(op);
 }
 
 void codegen::carryAsBits(LLVM::LLVMFuncOp function) {
   MLIRContext *context = function.getContext();
   Type bits = IntegerType::get(context, 16);
   for (Type small : {Type(BFloat16Type::get(context)), Type(Float16Type::get(context))}) {
-    auto has = [&](Type type) { return LLVM::isCompatibleVectorType(type) ? getElementTypeOrSelf(type) == small : type == small; };
-    bool onlyCarried = !function.walk([&](Operation *op) {
-                                  bool touches = llvm::any_of(op->getOperandTypes(), has) || llvm::any_of(op->getResultTypes(), has);
-                                  return touches && !carries(op) ? WalkResult::interrupt() : WalkResult::advance();
-                                })
+    auto has = [&](Type type) {
+      return LLVM::isCompatibleVectorType(type) ? getElementTypeOrSelf(type) == small : type == small;
+    };
+    bool onlyCarried = !function
+                            .walk([&](Operation *op) {
+                              bool touches =
+                                  llvm::any_of(op->getOperandTypes(), has) || llvm::any_of(op->getResultTypes(), has);
+                              return touches && !carries(op) ? WalkResult::interrupt() : WalkResult::advance();
+                            })
                             .wasInterrupted();
     if (!onlyCarried)
       continue;
     AttrTypeReplacer replacer;
-    replacer.addReplacement([&](FloatType type) -> std::optional<Type> { return type == small ? std::optional(bits) : std::nullopt; });
+    replacer.addReplacement(
+        [&](FloatType type) -> std::optional<Type> { return type == small ? std::optional(bits) : std::nullopt; });
     replacer.addReplacement([&](FloatAttr value) -> std::optional<Attribute> {
       if (value.getType() != small)
         return std::nullopt;
@@ -182,7 +191,8 @@ void codegen::carryAsBits(LLVM::LLVMFuncOp function) {
     replacer.addReplacement([&](DenseElementsAttr values) -> std::optional<Attribute> {
       return values.getElementType() == small ? std::optional<Attribute>(values.bitcast(bits)) : std::nullopt;
     });
-    replacer.recursivelyReplaceElementsIn(function, /*replaceAttrs=*/true, /*replaceLocs=*/false, /*replaceTypes=*/true);
+    replacer.recursivelyReplaceElementsIn(function, /*replaceAttrs=*/true, /*replaceLocs=*/false,
+                                          /*replaceTypes=*/true);
   }
   function.walk([](LLVM::BitcastOp op) {
     if (op.getType() == op.getArg().getType()) {

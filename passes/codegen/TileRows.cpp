@@ -1,11 +1,10 @@
 //===- TileRows.cpp - Work chunks and row fusion --------------------------===//
 //
 // A kernel of maps and reductions (softmax, layer norm, pooling) is walked row by row: its last op is tiled by 1 along
-// the loops that every op of the kernel shares, and all others are computed inside for that row, so that a row stays in L1
-// and nothing but results goes through memory. Chunks divide the outermost of these loops.
+// the loops that every op of the kernel shares, and all others are computed inside for that row, so that a row stays in
+// L1 and nothing but results goes through memory. Chunks divide the outermost of these loops.
 //
 //===----------------------------------------------------------------------===//
-#include "passes/codegen/Kernel.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
@@ -16,6 +15,7 @@
 #include "mlir/Dialect/Tensor/Transforms/Transforms.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "passes/codegen/Kernel.h"
 
 using namespace mlir;
 using namespace dlc;
@@ -146,7 +146,9 @@ LogicalResult codegen::tileRows(Kernel &kernel) {
   });
   // What stands outside the loop would be done by every chunk.
   bool whole = true;
-  function.walk([&](Operation *op) { whole &= !isa<tensor::PadOp, tensor::InsertSliceOp, tensor::ConcatOp, LoopLikeOpInterface>(op); });
+  function.walk([&](Operation *op) {
+    whole &= !isa<tensor::PadOp, tensor::InsertSliceOp, tensor::ConcatOp, LoopLikeOpInterface>(op);
+  });
   LoopMap map(root);
   // Pure maps are one loop nest already; one that reads by computed places as well.
   if (reductions == 0 || !map.regular || map.size() != all)
@@ -190,13 +192,15 @@ LogicalResult codegen::tileRows(Kernel &kernel) {
 
   scf::SCFTileAndFuseOptions options;
   options.tilingOptions.setTileSizes(sizes);
-  options.setFusionControlFn([&](tensor::ExtractSliceOp, OpResult producer, bool) -> std::optional<scf::SCFTileAndFuseOptions::ControlFnResult> {
+  options.setFusionControlFn([&](tensor::ExtractSliceOp, OpResult producer,
+                                 bool) -> std::optional<scf::SCFTileAndFuseOptions::ControlFnResult> {
     if (!map.contains(producer.getOwner()))
       return std::nullopt;
     return scf::SCFTileAndFuseOptions::ControlFnResult{llvm::is_contained(results, Value(producer))};
   });
   rewriter.setInsertionPoint(root);
-  auto tiling = scf::tileConsumerAndFuseProducersUsingSCF(rewriter, cast<TilingInterface>(root.getOperation()), options);
+  auto tiling =
+      scf::tileConsumerAndFuseProducersUsingSCF(rewriter, cast<TilingInterface>(root.getOperation()), options);
   if (failed(tiling) || tiling->loops.empty())
     return success();
   for (auto [from, to] : tiling->replacements)
@@ -210,7 +214,8 @@ LogicalResult codegen::tileRows(Kernel &kernel) {
 
   // The chunks.
   auto outer = cast<scf::ForOp>(tiling->loops.front());
-  dl::Dim count = ranges[outermost] >= 0 ? dl::constantDim(ranges[outermost], kernel.context()) : boundOf(kernel, outer.getUpperBound());
+  dl::Dim count = ranges[outermost] >= 0 ? dl::constantDim(ranges[outermost], kernel.context())
+                                         : boundOf(kernel, outer.getUpperBound());
   constexpr double target = 10e3;
   constexpr int64_t most = 64;
   bool dynamic = ShapedType::isDynamic(ranges[outermost]);

@@ -32,7 +32,8 @@ static Reduced reduce(Num x) {
   Num word = start.lshr(5), shift = start & 31;
   static constexpr uint64_t twoOverPi[] = {0x0,        0xA2F9836E, 0x4E441529, 0xFC2757D1, 0xF534DDC0,
                                            0xDB629599, 0x3C439041, 0xFE5163AB, 0xDEBBC561};
-  Num is[5] = {word == word.constant(0), word == word.constant(1), word == word.constant(2), word == word.constant(3), word};
+  Num is[5] = {word == word.constant(0), word == word.constant(1), word == word.constant(2), word == word.constant(3),
+               word};
   auto table = [&](unsigned offset) {
     Num value = word.bits(twoOverPi[4 + offset]);
     for (unsigned i = 0; i < 4; ++i)
@@ -109,8 +110,9 @@ static Num atanPositive(Num a) {
 
 /// asin of f64 |s| <= 0.5.
 static Num asinSmall(Num s) {
-  static constexpr double c[] = {0.03309660144962306, 0.0017780501505243133, 0.02073659580160493, 0.021844188755287094, 0.03042945578228046,
-                                 0.044640480807353985, 0.0750000591391517,    0.16666666610259978, 1.0000000000008828};
+  static constexpr double c[] = {0.03309660144962306,  0.0017780501505243133, 0.02073659580160493,
+                                 0.021844188755287094, 0.03042945578228046,   0.044640480807353985,
+                                 0.0750000591391517,   0.16666666610259978,   1.0000000000008828};
   return s * horner(s * s, c);
 }
 

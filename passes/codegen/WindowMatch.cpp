@@ -1,12 +1,13 @@
 //===- WindowMatch.cpp - Which generics are windows, channels last --------===//
 //
-// Recognises by maps and bodies, and takes a padded copy of the operand apart again: fill, copy into the middle, reader.
+// Recognises by maps and bodies, and takes a padded copy of the operand apart again: fill, copy into the middle,
+// reader.
 //
 //===----------------------------------------------------------------------===//
-#include "passes/codegen/Windows.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Matchers.h"
+#include "passes/codegen/Windows.h"
 
 using namespace mlir;
 using namespace dlc;
@@ -15,7 +16,8 @@ using namespace dlc::codegen;
 /// Every op of the body works on vectors as on scalars.
 static bool isVectorizable(linalg::GenericOp op) {
   return llvm::all_of(op.getBody()->without_terminator(), [](Operation &inner) {
-    return inner.getNumRegions() == 0 && (isa<arith::ConstantOp>(inner) || OpTrait::hasElementwiseMappableTraits(&inner));
+    return inner.getNumRegions() == 0 &&
+           (isa<arith::ConstantOp>(inner) || OpTrait::hasElementwiseMappableTraits(&inner));
   });
 }
 
@@ -57,7 +59,8 @@ static std::optional<WindowDim> windowDimOf(AffineExpr expr, unsigned parallel) 
 }
 
 bool codegen::isChannelsLast(linalg::GenericOp op) {
-  if (op.getNumReductionLoops() == 0 || op.getNumDpsInputs() < 1 || op.getNumDpsInputs() > 2 || op.getNumDpsInits() != 1)
+  if (op.getNumReductionLoops() == 0 || op.getNumDpsInputs() < 1 || op.getNumDpsInputs() > 2 ||
+      op.getNumDpsInits() != 1)
     return false;
   unsigned loops = op.getNumLoops(), parallel = op.getNumParallelLoops();
   if (parallel == 0 || !isVectorizable(op))
@@ -65,7 +68,8 @@ bool codegen::isChannelsLast(linalg::GenericOp op) {
   for (auto [i, kind] : llvm::enumerate(op.getIteratorTypesArray()))
     if ((kind == utils::IteratorType::parallel) != (i < parallel))
       return false;
-  if (op.getIndexingMapsArray().back() != AffineMap::getMultiDimIdentityMap(loops, op.getContext()).getMajorSubMap(parallel))
+  if (op.getIndexingMapsArray().back() !=
+      AffineMap::getMultiDimIdentityMap(loops, op.getContext()).getMajorSubMap(parallel))
     return false;
   AffineMap x = op.getIndexingMapsArray()[0];
   if (x.getNumResults() == 0)
@@ -93,7 +97,8 @@ bool codegen::isChannelsLast(linalg::GenericOp op) {
   return along && op.getBody()->getArgument(op.getNumDpsInputs() == 2).use_empty() == (op.getNumDpsInputs() == 2);
 }
 
-/// Taken apart: `memref` is a copy of another amid a constant. Sets `nest.padding` and gives source and low padding of each dim.
+/// Taken apart: `memref` is a copy of another amid a constant. Sets `nest.padding` and gives source and low padding of
+/// each dim.
 static Value paddedFrom(Value memref, Operation *reader, WindowNest &nest, SmallVectorImpl<int64_t> &low) {
   auto alloc = memref.getDefiningOp<memref::AllocOp>();
   if (!alloc)
@@ -125,8 +130,8 @@ static Value paddedFrom(Value memref, Operation *reader, WindowNest &nest, Small
       return {};
     copy = found;
   }
-  if (!copy || copy->getBlock() != reader->getBlock() || fill->getBlock() != reader->getBlock() || !fill->isBeforeInBlock(copy) ||
-      !copy->isBeforeInBlock(reader))
+  if (!copy || copy->getBlock() != reader->getBlock() || fill->getBlock() != reader->getBlock() ||
+      !fill->isBeforeInBlock(copy) || !copy->isBeforeInBlock(reader))
     return {};
   for (int64_t offset : inside.getStaticOffsets()) {
     if (ShapedType::isDynamic(offset))
@@ -215,14 +220,16 @@ bool codegen::matchWindows(Kernel &kernel, linalg::GenericOp op, WindowNest &w) 
       std::optional<WindowDim> dim = windowDimOf(expr, parallel);
       fine &= dim && dim->loop >= 0 && dim->tap >= 0 && !type.isDynamicDim(i);
       if (fine)
-        w.bounds.push_back({unsigned(dim->loop), unsigned(dim->tap), dim->stride, dim->dilation, low[i], type.getDimSize(i)});
+        w.bounds.push_back(
+            {unsigned(dim->loop), unsigned(dim->tap), dim->stride, dim->dilation, low[i], type.getDimSize(i)});
     }
     // Zeros add nothing to a sum of products; what folds otherwise must start from what the padding holds.
     Value constant;
     for (Operation *op : w.padding)
       if (isa<linalg::FillOp, linalg::MapOp>(op))
         constant = constantOf(op);
-    fine &= constant && (w.isContraction ? matchPattern(constant, m_AnyZeroFloat()) : sameConstant(constant, w.initial));
+    fine &=
+        constant && (w.isContraction ? matchPattern(constant, m_AnyZeroFloat()) : sameConstant(constant, w.initial));
     if (!fine || !addAccess(source, xMap)) {
       w.bounds.clear();
       w.padding.clear();
@@ -239,7 +246,8 @@ bool codegen::matchWindows(Kernel &kernel, linalg::GenericOp op, WindowNest &w) 
   }
   if (!w.isContraction)
     for (unsigned i = 0; i < w.inputs; ++i)
-      if (!op.getBody()->getArgument(i).use_empty() && cast<MemRefType>(op.getDpsInputs()[i].getType()).getElementType() != accumulator)
+      if (!op.getBody()->getArgument(i).use_empty() &&
+          cast<MemRefType>(op.getDpsInputs()[i].getType()).getElementType() != accumulator)
         return false;
 
   // The epilogue, if nothing else reads what is folded.
@@ -253,9 +261,9 @@ bool codegen::matchWindows(Kernel &kernel, linalg::GenericOp op, WindowNest &w) 
         return false;
       epilogue = generic;
     }
-    if (!epilogue || epilogue->getBlock() != op->getBlock() || epilogue.getNumDpsInits() != 1 || epilogue.getNumReductionLoops() != 0 ||
-        epilogue.getNumLoops() != parallel || !isVectorizable(epilogue) || !epilogue.getBody()->getArguments().back().use_empty() ||
-        !epilogue.getIndexingMapsArray().back().isIdentity())
+    if (!epilogue || epilogue->getBlock() != op->getBlock() || epilogue.getNumDpsInits() != 1 ||
+        epilogue.getNumReductionLoops() != 0 || epilogue.getNumLoops() != parallel || !isVectorizable(epilogue) ||
+        !epilogue.getBody()->getArguments().back().use_empty() || !epilogue.getIndexingMapsArray().back().isIdentity())
       return false;
     for (OpOperand *operand : epilogue.getDpsInputOperands()) {
       AffineMap map = epilogue.getMatchingIndexingMap(operand);

@@ -1,16 +1,16 @@
 //===- WindowTile.cpp - A register tile over windows ----------------------===//
 //
-// Padding is never read: taps along an outer loop have dynamic limits; along the tile's rows, tiles at the edges are emitted one by
-// one, with the rows known that a tap has an element for.
+// Padding is never read: taps along an outer loop have dynamic limits; along the tile's rows, tiles at the edges are
+// emitted one by one, with the rows known that a tap has an element for.
 //
 //===----------------------------------------------------------------------===//
-#include "passes/codegen/Windows.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/IRMapping.h"
+#include "passes/codegen/Windows.h"
 
 using namespace mlir;
 using namespace dlc;
@@ -28,10 +28,12 @@ WindowTile::WindowTile(OpBuilder &builder, Kernel &kernel, WindowNest &nest)
       continue;
     auto type = cast<MemRefType>(access.memref.getType());
     auto metadata = memref::ExtractStridedMetadataOp::create(b, loc, access.memref);
-    int64_t size = type.hasStaticShape() && type.getLayout().isIdentity() ? type.getNumElements() : std::numeric_limits<int64_t>::max();
+    int64_t size = type.hasStaticShape() && type.getLayout().isIdentity() ? type.getNumElements()
+                                                                          : std::numeric_limits<int64_t>::max();
     auto flatType = MemRefType::get({ShapedType::kDynamic}, type.getElementType());
-    flat.back() = memref::ReinterpretCastOp::create(b, loc, flatType, metadata.getBaseBuffer(), OpFoldResult(b.getIndexAttr(0)),
-                                                    ArrayRef<OpFoldResult>{index(size)}, ArrayRef<OpFoldResult>{b.getIndexAttr(1)});
+    flat.back() = memref::ReinterpretCastOp::create(
+        b, loc, flatType, metadata.getBaseBuffer(), OpFoldResult(b.getIndexAttr(0)),
+        ArrayRef<OpFoldResult>{index(size)}, ArrayRef<OpFoldResult>{b.getIndexAttr(1)});
     SmallVector<int64_t> strides;
     int64_t first = 0;
     (void)type.getStridesAndOffset(strides, first);
@@ -90,12 +92,14 @@ Value WindowTile::apply(Block &body, IRMapping &map, int64_t width) {
       result.setType(VectorType::get({width}, result.getType()));
     // A constant keeps its scalar value.
     if (auto constant = dyn_cast<arith::ConstantOp>(copy))
-      constant.setValueAttr(DenseElementsAttr::get(cast<ShapedType>(constant.getType()), Attribute(cast<arith::ConstantOp>(op).getValue())));
+      constant.setValueAttr(DenseElementsAttr::get(cast<ShapedType>(constant.getType()),
+                                                   Attribute(cast<arith::ConstantOp>(op).getValue())));
   }
   return spread(map.lookupOrDefault(body.getTerminator()->getOperand(0)), width);
 }
 
-void WindowTile::step(const Place &place, int64_t rows, ArrayRef<int64_t> widths, bool edges, SmallVectorImpl<Value> &sums) {
+void WindowTile::step(const Place &place, int64_t rows, ArrayRef<int64_t> widths, bool edges,
+                      SmallVectorImpl<Value> &sums) {
   Block &body = *w.op.getBody();
   // Each operand's value once for all rows and vectors that share it.
   DenseMap<std::tuple<unsigned, int64_t, int64_t>, Value> known;
@@ -131,7 +135,8 @@ void WindowTile::step(const Place &place, int64_t rows, ArrayRef<int64_t> widths
       Value &sum = sums[row * widths.size() + j];
       if (w.isContraction) {
         Value x = get(0, row, j), y = get(1, row, j);
-        sum = hasFma ? Value(vector::FMAOp::create(b, loc, x, y, sum)) : Value(arith::AddFOp::create(b, loc, sum, arith::MulFOp::create(b, loc, x, y)));
+        sum = hasFma ? Value(vector::FMAOp::create(b, loc, x, y, sum))
+                     : Value(arith::AddFOp::create(b, loc, sum, arith::MulFOp::create(b, loc, x, y)));
         continue;
       }
       IRMapping map;
@@ -144,7 +149,8 @@ void WindowTile::step(const Place &place, int64_t rows, ArrayRef<int64_t> widths
   }
 }
 
-void WindowTile::reduce(unsigned depth, Place &place, int64_t rows, ArrayRef<int64_t> widths, bool edges, SmallVectorImpl<Value> &sums) {
+void WindowTile::reduce(unsigned depth, Place &place, int64_t rows, ArrayRef<int64_t> widths, bool edges,
+                        SmallVectorImpl<Value> &sums) {
   if (depth == w.reductions.size())
     return step(place, rows, widths, edges, sums);
   unsigned loop = w.reductions[depth];
@@ -157,7 +163,8 @@ void WindowTile::reduce(unsigned depth, Place &place, int64_t rows, ArrayRef<int
     for (int64_t i = 0; i < extent; ++i) {
       place[loop] = {Value(), i};
       // No row has an element here.
-      if (known && llvm::none_of(llvm::seq<int64_t>(0, rows), [&](int64_t row) { return bound->holds(place[w.m].constant + row, i); }))
+      if (known && llvm::none_of(llvm::seq<int64_t>(0, rows),
+                                 [&](int64_t row) { return bound->holds(place[w.m].constant + row, i); }))
         continue;
       reduce(depth + 1, place, rows, widths, edges, sums);
     }
@@ -173,7 +180,8 @@ void WindowTile::reduce(unsigned depth, Place &place, int64_t rows, ArrayRef<int
       Value distance = arith::SubIOp::create(b, loc, index(first - at.constant * bound->stride + more), from);
       // Rounded towards zero, where below zero does not matter.
       distance = arith::MaxSIOp::create(b, loc, distance, index(0));
-      Value steps = bound->dilation == 1 ? distance : Value(arith::DivUIOp::create(b, loc, distance, index(bound->dilation)));
+      Value steps =
+          bound->dilation == 1 ? distance : Value(arith::DivUIOp::create(b, loc, distance, index(bound->dilation)));
       return arith::MinSIOp::create(b, loc, steps, index(extent));
     };
     low = limit(bound->low, bound->dilation - 1);

@@ -4,9 +4,9 @@
 //
 //   for blocks of channels, for rows of the image: register tiles along the row, over all taps and input channels
 //
-// Vectors run along channels: those of the filter (then the operand's elements are broadcast), or those of the operand too
-// (depthwise convolutions, pools, reductions of leading dims). A padded copy of the operand is taken apart again: the padding
-// is never read (WindowTile.cpp). What does not fit is left to Contraction.cpp and Loops.cpp.
+// Vectors run along channels: those of the filter (then the operand's elements are broadcast), or those of the operand
+// too (depthwise convolutions, pools, reductions of leading dims). A padded copy of the operand is taken apart again:
+// the padding is never read (WindowTile.cpp). What does not fit is left to Contraction.cpp and Loops.cpp.
 //
 //===----------------------------------------------------------------------===//
 #include "passes/codegen/Windows.h"
@@ -34,13 +34,15 @@ static double cyclesOf(const Machine &machine, const WindowNest &w, int64_t rows
     bool byRow = w.m >= 0 && w.accesses[i].strides[w.m], byVector = w.accesses[i].strides[w.n];
     loads += double(byRow ? rows : 1) * double(byVector ? vectors : 1);
   }
-  return std::max({double(rows * vectors) / machine.fmaPerCycle, loads / machine.loadsPerCycle, double(machine.fmaLatency)});
+  return std::max(
+      {double(rows * vectors) / machine.fmaPerCycle, loads / machine.loadsPerCycle, double(machine.fmaLatency)});
 }
 
 /// Tiles of nearly equal size along a loop: `count` in all, the first `larger` of them one row longer than `size`.
 struct Split {
   int64_t count, size, larger;
-  Split(int64_t extent, int64_t most) : count(llvm::divideCeil(extent, most)), size(extent / count), larger(extent % count) {}
+  Split(int64_t extent, int64_t most)
+      : count(llvm::divideCeil(extent, most)), size(extent / count), larger(extent % count) {}
   int64_t start(int64_t i) const { return i * size + std::min(i, larger); }
   int64_t rows(int64_t i) const { return size + (i < larger); }
 };
@@ -113,7 +115,8 @@ namespace {
 
 class Emitter {
 public:
-  Emitter(OpBuilder &builder, Kernel &kernel, WindowNest &nest) : b(builder), kernel(kernel), w(nest), loc(nest.op.getLoc()), tile(builder, kernel, nest) {}
+  Emitter(OpBuilder &builder, Kernel &kernel, WindowNest &nest)
+      : b(builder), kernel(kernel), w(nest), loc(nest.op.getLoc()), tile(builder, kernel, nest) {}
 
   void run(bool alone) {
     WindowTile::Place place(w.loops.size());
@@ -191,7 +194,8 @@ private:
     for (int64_t i = 0; i < split.count;) {
       int64_t start = split.start(i), rows = split.rows(i), end = i + 1;
       bool edge = isEdge(w, start, start + rows);
-      while (!edge && end < split.count && split.rows(end) == rows && !isEdge(w, split.start(end), split.start(end) + rows))
+      while (!edge && end < split.count && split.rows(end) == rows &&
+             !isEdge(w, split.start(end), split.start(end) + rows))
         ++end;
       if (end == i + 1) {
         place[w.m] = {Value(), start};
@@ -266,7 +270,8 @@ static void forbidInPlace(Kernel &kernel, Value source) {
   for (Attribute pair : pairs)
     if (cast<IntegerAttr>(cast<ArrayAttr>(pair)[1]).getInt() != argument.getArgNumber())
       kept.push_back(pair);
-  kept.empty() ? void(kernel.function->removeAttr(kInPlace)) : kernel.function->setAttr(kInPlace, ArrayAttr::get(kernel.context(), kept));
+  kept.empty() ? void(kernel.function->removeAttr(kInPlace))
+               : kernel.function->setAttr(kInPlace, ArrayAttr::get(kernel.context(), kept));
 }
 
 LogicalResult codegen::lowerWindows(Kernel &kernel) {
@@ -282,7 +287,8 @@ LogicalResult codegen::lowerWindows(Kernel &kernel) {
     kernel.function.walk([&](linalg::LinalgOp) { ++others; });
     for (Operation *padding : w.padding)
       own += isa<linalg::LinalgOp>(padding);
-    bool alone = op->getBlock() == &kernel.function.front() && others == own && !kernel.hasStatus && dl::isConstant(kernel.chunks, 1);
+    bool alone = op->getBlock() == &kernel.function.front() && others == own && !kernel.hasStatus &&
+                 dl::isConstant(kernel.chunks, 1);
     builder.setInsertionPoint(w.epilogue ? w.epilogue : op);
     Emitter(builder, kernel, w).run(alone);
     noteTile(kernel.function, w.rows, w.vectors);

@@ -1,7 +1,7 @@
 //===- Windows.h - Reductions over windows, channels last -------*- C++ -*-===//
 //
-// A generic that sums, or folds otherwise, over windows of an operand, as loops with linear accesses; with its padding, which stays
-// virtual, and its epilogue. Private to passes/codegen.
+// A generic that sums, or folds otherwise, over windows of an operand, as loops with linear accesses; with its padding,
+// which stays virtual, and its epilogue. Private to passes/codegen.
 //
 //===----------------------------------------------------------------------===//
 #ifndef DLC_PASSES_CODEGEN_WINDOWS_H
@@ -11,7 +11,8 @@
 
 namespace dlc::codegen {
 
-/// Where a place of the operand may lie in the padding: it is inside if 0 <= loop * stride + tap * dilation - low < extent.
+/// Where a place of the operand may lie in the padding: it is inside if 0 <= loop * stride + tap * dilation - low <
+/// extent.
 struct Bound {
   unsigned loop, tap;
   int64_t stride, dilation, low, extent;
@@ -22,8 +23,8 @@ struct Bound {
   }
 };
 
-/// result = epilogue(fold of body over the reduction loops). Accesses: the generic's inputs, the epilogue's (with a null memref for the
-/// folded value), the result.
+/// result = epilogue(fold of body over the reduction loops). Accesses: the generic's inputs, the epilogue's (with a
+/// null memref for the folded value), the result.
 struct WindowNest {
   mlir::linalg::GenericOp op, epilogue; ///< no epilogue: null
   mlir::linalg::FillOp fill;
@@ -52,8 +53,8 @@ struct WindowNest {
   }
 };
 
-/// Fills in what `op` reads, writes and loops over; false if it is no fold over windows with channels last (isChannelsLast), or is used
-/// in a way that the tiles do not serve.
+/// Fills in what `op` reads, writes and loops over; false if it is no fold over windows with channels last
+/// (isChannelsLast), or is used in a way that the tiles do not serve.
 bool matchWindows(Kernel &kernel, mlir::linalg::GenericOp op, WindowNest &nest);
 
 /// Emits register tiles: rows x vectors values that stay in registers through all reduction loops.
@@ -68,7 +69,8 @@ public:
 
   WindowTile(mlir::OpBuilder &builder, Kernel &kernel, WindowNest &nest);
 
-  /// `widths`: one vector each from place[n] on. `edges`: place[m] is constant, and rows leave out what lies in the padding.
+  /// `widths`: one vector each from place[n] on. `edges`: place[m] is constant, and rows leave out what lies in the
+  /// padding.
   void emit(Place place, int64_t rows, llvm::ArrayRef<int64_t> widths, bool edges);
   mlir::Value index(int64_t value);
 
@@ -76,8 +78,10 @@ private:
   mlir::Value offset(unsigned access, const Place &place, int64_t row, int64_t column);
   mlir::Value load(unsigned access, const Place &place, int64_t row, int64_t column, int64_t width);
   mlir::Value spread(mlir::Value scalar, int64_t width);
-  void step(const Place &place, int64_t rows, llvm::ArrayRef<int64_t> widths, bool edges, llvm::SmallVectorImpl<mlir::Value> &sums);
-  void reduce(unsigned depth, Place &place, int64_t rows, llvm::ArrayRef<int64_t> widths, bool edges, llvm::SmallVectorImpl<mlir::Value> &sums);
+  void step(const Place &place, int64_t rows, llvm::ArrayRef<int64_t> widths, bool edges,
+            llvm::SmallVectorImpl<mlir::Value> &sums);
+  void reduce(unsigned depth, Place &place, int64_t rows, llvm::ArrayRef<int64_t> widths, bool edges,
+              llvm::SmallVectorImpl<mlir::Value> &sums);
   /// Whether row `row` of an edge tile has an element for the current taps.
   bool isInside(const Place &place, int64_t row) const;
   /// A body on vectors; `map` has its arguments.

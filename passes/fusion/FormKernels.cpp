@@ -1,10 +1,10 @@
 //===- FormKernels.cpp - Groups ops into kernels --------------------------===//
 #include "dialects/kernel/Dialect.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/IRMapping.h"
 #include "passes/Facts.h"
 #include "passes/Passes.h"
 #include "passes/fusion/Groups.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/IRMapping.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
@@ -58,12 +58,13 @@ dl::ConstantOp splatOf(Value value) {
   return constant && roleOf(constant) == Role::Splat ? constant : nullptr;
 }
 
-/// Writes a splat into a kernel: a scalar, broadcast where it has a shape, so that it is a value in a register and never a table
-/// in memory.
+/// Writes a splat into a kernel: a scalar, broadcast where it has a shape, so that it is a value in a register and
+/// never a table in memory.
 Value sink(dl::ConstantOp splat, OpBuilder &builder) {
   auto type = cast<RankedTensorType>(splat.getResult().getType());
   auto scalar = RankedTensorType::get({}, type.getElementType());
-  Value constant = dl::ConstantOp::create(builder, splat.getLoc(), cast<SplatElementsAttr>(splat.getValue()).resizeSplat(scalar));
+  Value constant =
+      dl::ConstantOp::create(builder, splat.getLoc(), cast<SplatElementsAttr>(splat.getValue()).resizeSplat(scalar));
   return type.getRank() == 0 ? constant : dl::BroadcastToOp::create(builder, splat.getLoc(), type, constant);
 }
 
@@ -157,7 +158,8 @@ LogicalResult outline(const Group &group, func::FuncOp function, KernelTable &ta
     define->setAttr("dl.dims", builder.getDictionaryAttr(ranges));
 
   define = table.intern(define, stemOf(group));
-  auto call = kernel::CallOp::create(builder, builder.getFusedLoc(locs), resultTypes, define.getSymName(), args.getArrayRef());
+  auto call =
+      kernel::CallOp::create(builder, builder.getFusedLoc(locs), resultTypes, define.getSymName(), args.getArrayRef());
   for (auto [result, value] : llvm::zip_equal(results, call.getResults()))
     result.replaceUsesWithIf(value, [&](OpOperand &use) { return !members.contains(use.getOwner()); });
   for (Operation *op : llvm::reverse(group.ops))
@@ -186,7 +188,8 @@ struct FormKernelsPass : dlc::impl::FormKernelsPassBase<FormKernelsPass> {
 
   LogicalResult form(func::FuncOp function, const FusionLimits &limits, KernelTable &table) {
     if (!function.getBody().hasOneBlock())
-      return function.emitError() << "function " << function.getSymName() << " has " << function.getBody().getBlocks().size()
+      return function.emitError() << "function " << function.getSymName() << " has "
+                                  << function.getBody().getBlocks().size()
                                   << " blocks; kernels are formed from functions of one";
     for (Operation &op : function.getBody().front())
       if (isa<func::CallOp, dl::CompositeOp>(op))
@@ -194,8 +197,10 @@ struct FormKernelsPass : dlc::impl::FormKernelsPassBase<FormKernelsPass> {
     Block &block = function.getBody().front();
     const bool empty = block.without_terminator().empty();
     std::vector<Group> groups = formGroups(block, function, limits);
-    if (groups.empty() && !empty && llvm::any_of(block.without_terminator(), [](Operation &op) { return roleOf(&op) != Role::Splat; }))
-      return function.emitError() << "the kernels of " << function.getSymName() << " need each other in a circle; this is a fault of dlc";
+    if (groups.empty() && !empty &&
+        llvm::any_of(block.without_terminator(), [](Operation &op) { return roleOf(&op) != Role::Splat; }))
+      return function.emitError() << "the kernels of " << function.getSymName()
+                                  << " need each other in a circle; this is a fault of dlc";
     OpBuilder builder(block.getTerminator());
     for (const Group &group : groups) {
       if (!group.isKernel()) {
@@ -208,7 +213,8 @@ struct FormKernelsPass : dlc::impl::FormKernelsPassBase<FormKernelsPass> {
     }
     // Splats that a function itself reads (returns, prints) stay, before everything else.
     for (Operation &op : llvm::make_early_inc_range(block))
-      if (auto constant = dyn_cast<dl::ConstantOp>(op); constant && roleOf(constant) == Role::Splat && constant->use_empty())
+      if (auto constant = dyn_cast<dl::ConstantOp>(op);
+          constant && roleOf(constant) == Role::Splat && constant->use_empty())
         constant->erase();
     return success();
   }

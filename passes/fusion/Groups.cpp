@@ -24,7 +24,8 @@ namespace {
 
 class Partition {
 public:
-  Partition(Block &block, Operation *function, const FusionLimits &limits) : block(block), function(function), limits(limits) {}
+  Partition(Block &block, Operation *function, const FusionLimits &limits)
+      : block(block), function(function), limits(limits) {}
 
   std::vector<Group> run();
 
@@ -51,7 +52,9 @@ private:
   bool reaches(int from, int to);
   bool closesCycle(int a, int b);
   void merge(int into, int from);
-  bool sameSource(const Entry &a, const Entry &b) const { return a.neutral || b.neutral || a.parametric == b.parametric; }
+  bool sameSource(const Entry &a, const Entry &b) const {
+    return a.neutral || b.neutral || a.parametric == b.parametric;
+  }
   bool accepts(Entry &group, Operation *op, Role role);
   bool fitsRow(const Entry &group);
   bool onlyUsedBy(const Entry &group, const Entry &user) const;
@@ -91,11 +94,23 @@ int Partition::add(Operation *op) {
   entry.ops.push_back(op);
   entry.root = op;
   switch (role) {
-  case Role::Program: case Role::View: case Role::Splat: entry.kind = Group::Program; break;
-  case Role::Map: entry.kind = Group::Map; break;
-  case Role::Reduce: entry.kind = Group::Rows; break;
-  case Role::Root: entry.kind = Group::Root; break;
-  case Role::Single: entry.kind = Group::Single; break;
+  case Role::Program:
+  case Role::View:
+  case Role::Splat:
+    entry.kind = Group::Program;
+    break;
+  case Role::Map:
+    entry.kind = Group::Map;
+    break;
+  case Role::Reduce:
+    entry.kind = Group::Rows;
+    break;
+  case Role::Root:
+    entry.kind = Group::Root;
+    break;
+  case Role::Single:
+    entry.kind = Group::Single;
+    break;
   }
   if (role == Role::Reduce) {
     entry.shape = shapeOf(op->getOperand(0));
@@ -123,7 +138,8 @@ SmallVector<int> Partition::readsOf(int index) {
     reads.push_back(find(groups[index].after));
   for (Operation *op : groups[index].ops)
     for (Value operand : op->getOperands())
-      if (int producer = operand.getDefiningOp() ? groupOf(operand.getDefiningOp()) : -1; producer >= 0 && producer != index)
+      if (int producer = operand.getDefiningOp() ? groupOf(operand.getDefiningOp()) : -1;
+          producer >= 0 && producer != index)
         reads.push_back(producer);
   return reads;
 }
@@ -205,7 +221,9 @@ bool Partition::accepts(Entry &group, Operation *op, Role role) {
     // Behind a reduction: maps of its result's shape; maps of the full shape only where rows can be kept.
     if (group.shape == shape)
       return fitsRow(group);
-    return llvm::any_of(group.ops, [&](Operation *member) { return roleOf(member) == Role::Reduce && shapeOf(member->getResult(0)) == shape; });
+    return llvm::any_of(group.ops, [&](Operation *member) {
+      return roleOf(member) == Role::Reduce && shapeOf(member->getResult(0)) == shape;
+    });
   }
   if (role == Role::Reduce) {
     if (group.shape != shapeOf(op->getOperand(0)))
@@ -218,7 +236,8 @@ bool Partition::accepts(Entry &group, Operation *op, Role role) {
       reduction.axes = llvm::to_vector(op->getAttrOfType<DenseI64ArrayAttr>("axes").asArrayRef());
       return fitsRow(reduction) || onlyUsedBy(group, reduction);
     }
-    return group.kind == Group::Rows && fitsRow(group) && llvm::equal(group.axes, op->getAttrOfType<DenseI64ArrayAttr>("axes").asArrayRef());
+    return group.kind == Group::Rows && fitsRow(group) &&
+           llvm::equal(group.axes, op->getAttrOfType<DenseI64ArrayAttr>("axes").asArrayRef());
   }
   return false;
 }
@@ -260,7 +279,8 @@ void Partition::join(int index, Role role) {
     // The op has its group: others join that it alone would keep apart.
     const bool same = group.shape == self.shape && group.ops.size() + self.ops.size() <= limits.maxOps;
     const bool maps = group.kind == Group::Map && (self.kind != Group::Root || onlyUsedBy(group, self));
-    const bool rows = group.kind == Group::Rows && self.kind == Group::Rows && group.axes == self.axes && fitsRow(group);
+    const bool rows =
+        group.kind == Group::Rows && self.kind == Group::Rows && group.axes == self.axes && fitsRow(group);
     if (same && (maps || rows))
       merge(index, candidate);
   }
@@ -324,7 +344,9 @@ std::vector<Group> Partition::run() {
   for (int i : live)
     for (int producer : waits[i])
       readers[producer].push_back(i);
-  auto later = [&](int a, int b) { return position.lookup(groups[a].ops.front()) > position.lookup(groups[b].ops.front()); };
+  auto later = [&](int a, int b) {
+    return position.lookup(groups[a].ops.front()) > position.lookup(groups[b].ops.front());
+  };
   std::priority_queue<int, std::vector<int>, decltype(later)> ready(later);
   for (int i : live)
     if (waits[i].empty())
@@ -348,6 +370,8 @@ std::vector<Group> Partition::run() {
 
 } // namespace
 
-std::vector<Group> formGroups(Block &block, Operation *function, const FusionLimits &limits) { return Partition(block, function, limits).run(); }
+std::vector<Group> formGroups(Block &block, Operation *function, const FusionLimits &limits) {
+  return Partition(block, function, limits).run();
+}
 
 } // namespace dlc::fusion

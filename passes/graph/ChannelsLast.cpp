@@ -1,18 +1,18 @@
 //===- ChannelsLast.cpp - Layout of activations ---------------------------===//
 //
-// Convolutions and pools are faster with channels last, where vectors run along channels whatever the stride and however small the
-// image; a transpose where the layout changes costs time. Each op that knows both layouts gets one, such that the sum
-// of all these costs is least: a minimum cut, with the ops of the first layout on one side. A value that several ops read is
-// transposed once. Transposes of parameters cost nothing: prepack moves them into @init.
+// Convolutions and pools are faster with channels last, where vectors run along channels whatever the stride and
+// however small the image; a transpose where the layout changes costs time. Each op that knows both layouts gets one,
+// such that the sum of all these costs is least: a minimum cut, with the ops of the first layout on one side. A value
+// that several ops read is transposed once. Transposes of parameters cost nothing: prepack moves them into @init.
 //
 //===----------------------------------------------------------------------===//
 #include "compiler/machine/Machine.h"
 #include "dialects/dl/Dialect.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "passes/Facts.h"
 #include "passes/Passes.h"
 #include "passes/graph/MinCut.h"
 #include "passes/graph/Parametric.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/ADT/MapVector.h"
 
 namespace dlc {
@@ -60,18 +60,22 @@ public:
       count *= sizeOf(dim);
     return count;
   }
-  unsigned lanes(RankedTensorType type) const { return std::max(1u, machine.lanes(std::max(8u, type.getElementTypeBitWidth()))); }
+  unsigned lanes(RankedTensorType type) const {
+    return std::max(1u, machine.lanes(std::max(8u, type.getElementTypeBitWidth())));
+  }
 
   /// Channels beside places of one element, or one channel: the same memory either way.
   static bool isFree(RankedTensorType type) {
     SmallVector<Dim> dims = dl::getDims(type);
-    return dl::isConstant(dims[1], 1) || llvm::all_of(ArrayRef(dims).drop_front(2), [](Dim dim) { return dl::isConstant(dim, 1); });
+    return dl::isConstant(dims[1], 1) ||
+           llvm::all_of(ArrayRef(dims).drop_front(2), [](Dim dim) { return dl::isConstant(dim, 1); });
   }
   double transpose(RankedTensorType type) const { return isFree(type) ? 0 : elements(type) * nsPerMove; }
 
   /// Cycles for one step of a tile of rows x vectors sums that reads `loads` operands.
   double step(double rows, double vectors) const {
-    return std::max({rows * vectors / machine.fmaPerCycle, (rows + vectors) / machine.loadsPerCycle, double(machine.fmaLatency)});
+    return std::max(
+        {rows * vectors / machine.fmaPerCycle, (rows + vectors) / machine.loadsPerCycle, double(machine.fmaLatency)});
   }
 
   /// Cycles for one step of `rows` places and `vectors` vectors of channels, in tiles as codegen makes them.
@@ -93,7 +97,8 @@ public:
     bool plain = true;
     for (auto [i, size] : llvm::enumerate(filter.kernel)) {
       steps *= double(size);
-      plain &= size == 1 && op.getStrides()[i] == 1 && op.getPads()[i] == 0 && op.getPads()[filter.kernel.size() + i] == 0;
+      plain &=
+          size == 1 && op.getStrides()[i] == 1 && op.getPads()[i] == 0 && op.getPads()[filter.kernel.size() + i] == 0;
     }
     for (Dim dim : ArrayRef(out).drop_front(2).drop_back())
       rows *= sizeOf(dim);
@@ -109,10 +114,11 @@ public:
       result.first += elements(tensorOf(op.getX())) * nsPerMove / nsPerCycle;
     if (filter.inPerGroup == 1 && perGroup == 1) {
       // Depthwise: each vector of the operand is loaded for one or a few multiply-adds.
-      result.last = batch * rows * width * steps * std::ceil(double(groups) / double(lane)) / machine.loadsPerCycle * 1.2;
+      result.last =
+          batch * rows * width * steps * std::ceil(double(groups) / double(lane)) / machine.loadsPerCycle * 1.2;
     } else {
-      // The block that costs least, of equal ones that of the tile codegen takes: a longer one would be read with gaps, and leave L2
-      // sooner. All of a group's channels in one where none divides them.
+      // The block that costs least, of equal ones that of the tile codegen takes: a longer one would be read with gaps,
+      // and leave L2 sooner. All of a group's channels in one where none divides them.
       double best = std::numeric_limits<double>::infinity();
       for (int64_t vectors : {2, 3, 4, 1}) {
         int64_t size = vectors * lane;
@@ -125,7 +131,8 @@ public:
         }
       }
       if (result.blocks == 1)
-        best = row(width, std::min<int64_t>(2, llvm::divideCeil(perGroup, lane))) * double(groups) * std::ceil(double(perGroup) / double(2 * lane));
+        best = row(width, std::min<int64_t>(2, llvm::divideCeil(perGroup, lane))) * double(groups) *
+               std::ceil(double(perGroup) / double(2 * lane));
       // Blocks and groups: one block for all groups, or whole blocks in each.
       if (groups > 1 && result.blocks % groups)
         result.blocks = 1;
@@ -169,12 +176,13 @@ public:
     StringRef family = familyOf(op);
     if (family == "Elementwise")
       return result.getRank() >= 3 && op->getNumOperands() > 0 && llvm::all_of(op->getOperands(), [&](Value value) {
-        return carries(value, result.getRank()) || canSpread(value, result.getRank());
-      });
+               return carries(value, result.getRank()) || canSpread(value, result.getRank());
+             });
     // Cumulative ops are of the family too, and reduce nothing.
     if (family == "Reduce" && op->hasAttrOfType<DenseI64ArrayAttr>("axes")) {
       int64_t rank = tensorOf(op->getOperand(0)).getRank();
-      return rank >= 3 && result.getElementType() == tensorOf(op->getOperand(0)).getElementType() && (keeps(op) || keepsOrder(op, rank));
+      return rank >= 3 && result.getElementType() == tensorOf(op->getOperand(0)).getElementType() &&
+             (keeps(op) || keepsOrder(op, rank));
     }
     return false;
   }
@@ -192,7 +200,9 @@ public:
     return true;
   }
 
-  static bool carries(Value value, int64_t rank) { return tensorOf(value).getRank() == rank && !isSingle(tensorOf(value)); }
+  static bool carries(Value value, int64_t rank) {
+    return tensorOf(value).getRank() == rank && !isSingle(tensorOf(value));
+  }
 
   static bool isSingle(RankedTensorType type) { return type.hasStaticShape() && type.getNumElements() == 1; }
 
@@ -207,7 +217,8 @@ private:
     auto keepdims = op->getAttrOfType<BoolAttr>("keepdims");
     return keepdims && keepdims.getValue();
   }
-  /// Without keepdims the dims that stay must stand in the same order either way: no channels, or channels alone behind the batch.
+  /// Without keepdims the dims that stay must stand in the same order either way: no channels, or channels alone behind
+  /// the batch.
   static bool keepsOrder(Operation *op, int64_t rank) {
     ArrayRef<int64_t> axes = op->getAttrOfType<DenseI64ArrayAttr>("axes").asArrayRef();
     auto reduces = [&](int64_t axis) { return llvm::is_contained(axes, axis); };
@@ -248,7 +259,9 @@ struct ChannelsLastPass : dlc::impl::ChannelsLastPassBase<ChannelsLastPass> {
       Value now = last.lookup(before);
       OpBuilder builder(now.getContext());
       builder.setInsertionPointAfterValue(now);
-      Value first = Layouts::resultHasLayout(op) ? move(builder, now, tensorOf(before), permToFirst(tensorOf(before).getRank())) : now;
+      Value first = Layouts::resultHasLayout(op)
+                        ? move(builder, now, tensorOf(before), permToFirst(tensorOf(before).getRank()))
+                        : now;
       before.replaceUsesWithIf(first, [&](OpOperand &use) { return !chosen.contains(use.getOwner()); });
     }
     for (Operation *op : llvm::reverse(chosen.getArrayRef()))

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 #include "dialects/dl/Dialect.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "passes/Passes.h"
 #include "passes/graph/Parametric.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace dlc {
 #define GEN_PASS_DEF_FOLDBATCHNORMPASS
@@ -93,13 +93,18 @@ struct FoldBatchNormPass : dlc::impl::FoldBatchNormPassBase<FoldBatchNormPass> {
     const Type type = value.getType();
     const int64_t rank = tensorOf(value).getRank();
     SmallVector<Operation *> chain;
-    // What the steps compute stands before the last of them, where every factor is defined; collected first, built after.
-    struct Step { enum Kind { Mul, Div, Add, Sub, SubFrom } kind; Value by; };
+    // What the steps compute stands before the last of them, where every factor is defined; collected first, built
+    // after.
+    struct Step {
+      enum Kind { Mul, Div, Add, Sub, SubFrom } kind;
+      Value by;
+    };
     SmallVector<Step> steps;
     bool scaled = false;
     while (value.hasOneUse()) {
       Operation *user = *value.getUsers().begin();
-      if (user->getNumOperands() != 2 || user->getNumResults() != 1 || user->getResult(0).getType() != type || user->getBlock() != contraction.op->getBlock())
+      if (user->getNumOperands() != 2 || user->getNumResults() != 1 || user->getResult(0).getType() != type ||
+          user->getBlock() != contraction.op->getBlock())
         break;
       const bool first = user->getOperand(0) == value;
       Value by = user->getOperand(first ? 1 : 0);
@@ -133,15 +138,24 @@ struct FoldBatchNormPass : dlc::impl::FoldBatchNormPassBase<FoldBatchNormPass> {
       return op->getResult(0);
     };
     auto combine = [&](Value x, Value y, auto make) -> Value { return remember(make(x, y)); };
-    auto mul = [&](Value x, Value y) { return combine(x, y, [&](Value a, Value b) { return dl::MulOp::create(builder, loc, a, b); }); };
-    auto div = [&](Value x, Value y) { return combine(x, y, [&](Value a, Value b) { return dl::DivOp::create(builder, loc, a, b); }); };
-    auto add = [&](Value x, Value y) { return combine(x, y, [&](Value a, Value b) { return dl::AddOp::create(builder, loc, a, b); }); };
-    auto sub = [&](Value x, Value y) { return combine(x, y, [&](Value a, Value b) { return dl::SubOp::create(builder, loc, a, b); }); };
+    auto mul = [&](Value x, Value y) {
+      return combine(x, y, [&](Value a, Value b) { return dl::MulOp::create(builder, loc, a, b); });
+    };
+    auto div = [&](Value x, Value y) {
+      return combine(x, y, [&](Value a, Value b) { return dl::DivOp::create(builder, loc, a, b); });
+    };
+    auto add = [&](Value x, Value y) {
+      return combine(x, y, [&](Value a, Value b) { return dl::AddOp::create(builder, loc, a, b); });
+    };
+    auto sub = [&](Value x, Value y) {
+      return combine(x, y, [&](Value a, Value b) { return dl::SubOp::create(builder, loc, a, b); });
+    };
     auto neg = [&](Value x) { return remember(dl::NegOp::create(builder, loc, x)); };
     auto one = [&]() -> Value {
       Type element = tensorOf(contraction.weights).getElementType();
       auto scalar = RankedTensorType::get({}, element);
-      return remember(dl::ConstantOp::create(builder, loc, DenseElementsAttr::get(scalar, builder.getFloatAttr(element, 1.0))));
+      return remember(
+          dl::ConstantOp::create(builder, loc, DenseElementsAttr::get(scalar, builder.getFloatAttr(element, 1.0))));
     };
     for (const Step &step : steps)
       switch (step.kind) {
@@ -153,8 +167,12 @@ struct FoldBatchNormPass : dlc::impl::FoldBatchNormPassBase<FoldBatchNormPass> {
         scale = div(scale ? scale : one(), step.by);
         shift = shift ? div(shift, step.by) : shift;
         break;
-      case Step::Add: shift = shift ? add(shift, step.by) : step.by; break;
-      case Step::Sub: shift = shift ? sub(shift, step.by) : neg(step.by); break;
+      case Step::Add:
+        shift = shift ? add(shift, step.by) : step.by;
+        break;
+      case Step::Sub:
+        shift = shift ? sub(shift, step.by) : neg(step.by);
+        break;
       case Step::SubFrom:
         scale = neg(scale ? scale : one());
         shift = shift ? sub(step.by, shift) : step.by;
@@ -175,7 +193,8 @@ struct FoldBatchNormPass : dlc::impl::FoldBatchNormPassBase<FoldBatchNormPass> {
   }
 
   /// weights * scale, the scale along the dim of the weights that makes the result's channels.
-  Value scaleWeights(const Contraction &contraction, Value scale, OpBuilder &builder, Location loc, ParametricValues &parametric) {
+  Value scaleWeights(const Contraction &contraction, Value scale, OpBuilder &builder, Location loc,
+                     ParametricValues &parametric) {
     RankedTensorType type = tensorOf(contraction.weights);
     auto reshape = [&](Value value, ArrayRef<int64_t> shape) -> Value {
       auto to = RankedTensorType::get(shape, type.getElementType());
@@ -199,8 +218,8 @@ struct FoldBatchNormPass : dlc::impl::FoldBatchNormPassBase<FoldBatchNormPass> {
       factor[0] = contraction.channels;
       return mul(contraction.weights, reshape(scale, factor));
     }
-    // conv_transpose: channel o of the result is o mod (O / groups) of group o / (O / groups), whose weights are a block
-    // of the first dim.
+    // conv_transpose: channel o of the result is o mod (O / groups) of group o / (O / groups), whose weights are a
+    // block of the first dim.
     const int64_t groups = contraction.groups, inside = contraction.channels / groups;
     SmallVector<int64_t> split = {groups, type.getDimSize(0) / groups, inside}, spread = {groups, 1, inside};
     for (int64_t size : type.getShape().drop_front(2)) {

@@ -1,17 +1,18 @@
 //===- FoldConstants.cpp - Evaluates constant ops by the eager engine -----===//
 //
-// Ops on constants alone are serialised as a small graph and run by the interpreter: one meaning of every op, not a second
-// one for folding. What the engine refuses (an index out of range) stays in the program, where it is an error when it runs.
+// Ops on constants alone are serialised as a small graph and run by the interpreter: one meaning of every op, not a
+// second one for folding. What the engine refuses (an index out of range) stays in the program, where it is an error
+// when it runs.
 //
 //===----------------------------------------------------------------------===//
 #include "compiler/emit/GraphWriter.h"
 #include "dialects/dl/Dialect.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/IRMapping.h"
 #include "passes/Passes.h"
 #include "passes/graph/Parametric.h"
 #include "runtime/base/MemoryStore.h"
 #include "runtime/eager/Interpreter.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/IRMapping.h"
 #include "llvm/ADT/SetVector.h"
 
 namespace dlc {
@@ -44,7 +45,8 @@ DenseElementsAttr attributeOf(const dlc::Tensor &tensor, RankedTensorType type) 
   bool splat = !bytes.empty();
   for (size_t i = size; splat && i < bytes.size(); ++i)
     splat = bytes[i] == bytes[i - size];
-  return DenseElementsAttr::getFromRawBuffer(type, splat ? ArrayRef<char>(bytes).take_front(size) : ArrayRef<char>(bytes));
+  return DenseElementsAttr::getFromRawBuffer(type,
+                                             splat ? ArrayRef<char>(bytes).take_front(size) : ArrayRef<char>(bytes));
 }
 
 struct FoldConstantsPass : dlc::impl::FoldConstantsPassBase<FoldConstantsPass> {
@@ -60,7 +62,8 @@ struct FoldConstantsPass : dlc::impl::FoldConstantsPassBase<FoldConstantsPass> {
   void run(Block &block) {
     DenseSet<Value> known;
     for (Operation &op : block)
-      if (isPure(&op) && op.getNumResults() && op.getNumRegions() == 0 && op.getName().getDialectNamespace() == "dl" && !isa<dl::ParamOp>(op) && !readsDims(&op) &&
+      if (isPure(&op) && op.getNumResults() && op.getNumRegions() == 0 && op.getName().getDialectNamespace() == "dl" &&
+          !isa<dl::ParamOp>(op) && !readsDims(&op) &&
           llvm::all_of(op.getResults(), [](Value r) { return cast<RankedTensorType>(r.getType()).hasStaticShape(); }) &&
           llvm::all_of(op.getResults(), [&](Value r) { return bytesOf(r) <= maxWorkBytes; }) &&
           llvm::all_of(op.getOperands(), [&](Value operand) { return known.contains(operand); }))
@@ -70,7 +73,9 @@ struct FoldConstantsPass : dlc::impl::FoldConstantsPassBase<FoldConstantsPass> {
     for (Operation &op : block)
       for (Value result : op.getResults())
         if (known.contains(result) && !isGenerator(&op) && bytesOf(result) <= maxBytes &&
-            llvm::any_of(result.getUsers(), [&](Operation *user) { return user->getNumResults() == 0 || !known.contains(user->getResult(0)); }))
+            llvm::any_of(result.getUsers(), [&](Operation *user) {
+              return user->getNumResults() == 0 || !known.contains(user->getResult(0));
+            }))
           wanted.push_back(result);
     if (wanted.empty())
       return;
@@ -109,12 +114,14 @@ struct FoldConstantsPass : dlc::impl::FoldConstantsPassBase<FoldConstantsPass> {
       return failure();
     std::vector<dlc::Tensor> outputs;
     MemoryStore store;
-    if (!engine->run(*engine->module().find("fold"), {}, outputs, store, RunOptions()).ok() || outputs.size() != values.size())
+    if (!engine->run(*engine->module().find("fold"), {}, outputs, store, RunOptions()).ok() ||
+        outputs.size() != values.size())
       return failure();
     for (auto [folding, output] : llvm::zip_equal(values, outputs)) {
       Value value = folding;
       OpBuilder at(value.getDefiningOp());
-      auto constant = dl::ConstantOp::create(at, value.getLoc(), attributeOf(output, cast<RankedTensorType>(value.getType())));
+      auto constant =
+          dl::ConstantOp::create(at, value.getLoc(), attributeOf(output, cast<RankedTensorType>(value.getType())));
       value.replaceAllUsesWith(constant.getResult());
       ++folded;
     }

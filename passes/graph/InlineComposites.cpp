@@ -1,8 +1,8 @@
 //===- InlineComposites.cpp - Replaces composites and calls by bodies -----===//
 #include "dialects/dl/Dialect.h"
-#include "passes/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
+#include "passes/Passes.h"
 
 namespace dlc {
 #define GEN_PASS_DEF_INLINECOMPOSITESPASS
@@ -51,7 +51,9 @@ struct InlineCompositesPass : dlc::impl::InlineCompositesPassBase<InlineComposit
       auto callee = symbols.lookup<func::FuncOp>(calleeOf(call).getValue());
       if (!callee || callee.isExternal() || !callee.getBody().hasOneBlock())
         return call->emitError() << "cannot inline " << calleeOf(call)
-                                 << (!callee ? ": there is no such function" : callee.isExternal() ? ": it has no body" : ": its body has several blocks");
+                                 << (!callee               ? ": there is no such function"
+                                     : callee.isExternal() ? ": it has no body"
+                                                           : ": its body has several blocks");
       if (auto *it = llvm::find(open, callee); it != open.end()) {
         auto diagnostic = call->emitError() << "function " << calleeOf(call) << " calls itself";
         for (func::FuncOp through : llvm::drop_begin(ArrayRef<func::FuncOp>(open), it - open.begin() + 1))

@@ -14,7 +14,10 @@ bool readsDims(Operation *op) {
       return true;
   auto call = dyn_cast<kernel::CallOp>(op);
   Operation *define = call ? SymbolTable::lookupNearestSymbolFrom(call, call.getCalleeAttr()) : nullptr;
-  return define && define->walk([](Operation *inner) { return readsDims(inner) ? WalkResult::interrupt() : WalkResult::advance(); }).wasInterrupted();
+  return define &&
+         define
+             ->walk([](Operation *inner) { return readsDims(inner) ? WalkResult::interrupt() : WalkResult::advance(); })
+             .wasInterrupted();
 }
 
 void collectOps(Value value, llvm::SetVector<Operation *> &ops) {
@@ -39,7 +42,8 @@ void ParametricValues::add(Operation *op) {
       return;
   if (!llvm::all_of(op->getOperands(), [&](Value value) { return all.contains(value); }))
     return;
-  const bool param = isa<dl::ParamOp>(op) || llvm::any_of(op->getOperands(), [&](Value value) { return fromParam.contains(value); });
+  const bool param =
+      isa<dl::ParamOp>(op) || llvm::any_of(op->getOperands(), [&](Value value) { return fromParam.contains(value); });
   for (Value result : op->getResults()) {
     all.insert(result);
     if (param)

@@ -1,15 +1,16 @@
 //===- Prepack.cpp - Work on parameters alone moves into init -------------===//
 //
 // After fusion, a kernel.call whose operands parameters and constants decide gives the same values in every call of the
-// model. It moves into @init; entries read the result as a derived state tensor. Equal work of several entries is done once.
+// model. It moves into @init; entries read the result as a derived state tensor. Equal work of several entries is done
+// once.
 //
 //===----------------------------------------------------------------------===//
 #include "dialects/dl/Dialect.h"
 #include "dialects/kernel/Dialect.h"
-#include "passes/Passes.h"
-#include "passes/graph/Parametric.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
+#include "passes/Passes.h"
+#include "passes/graph/Parametric.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 #include <map>
@@ -74,7 +75,8 @@ struct PrepackPass : dlc::impl::PrepackPassBase<PrepackPass> {
     }
     // What is left of the work has no reader but itself.
     for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block)))
-      if (isPure(&op) && op.use_empty() && (moved.contains(&op) || isa<dl::ParamOp, dl::ConstantOp, dl::ReshapeOp, dl::SliceOp>(op)))
+      if (isPure(&op) && op.use_empty() &&
+          (moved.contains(&op) || isa<dl::ParamOp, dl::ConstantOp, dl::ReshapeOp, dl::SliceOp>(op)))
         op.erase();
   }
 
@@ -109,7 +111,8 @@ struct PrepackPass : dlc::impl::PrepackPassBase<PrepackPass> {
     Operation *op = value.getDefiningOp();
     std::string key;
     llvm::raw_string_ostream os(key);
-    os << op->getName() << op->getAttrDictionary() << value.getType() << "#" << cast<OpResult>(value).getResultNumber() << "(";
+    os << op->getName() << op->getAttrDictionary() << value.getType() << "#" << cast<OpResult>(value).getResultNumber()
+       << "(";
     for (Value operand : op->getOperands())
       os << idOf(operand) << ",";
     return ids[value] = numbers.try_emplace(key, numbers.size()).first->second;
@@ -147,8 +150,8 @@ struct PrepackPass : dlc::impl::PrepackPassBase<PrepackPass> {
   }
 
   func::FuncOp init;
-  IRMapping map;                         // values of the entries -> values of @init
-  llvm::DenseMap<Value, unsigned> ids;   // of the block at hand
+  IRMapping map;                       // values of the entries -> values of @init
+  llvm::DenseMap<Value, unsigned> ids; // of the block at hand
   llvm::StringMap<unsigned> numbers;
   std::map<unsigned, std::string> names; // of state tensors, by id
   llvm::DenseMap<unsigned, Operation *> computed;

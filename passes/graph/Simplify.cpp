@@ -1,13 +1,13 @@
 //===- Simplify.cpp - Algebra that keeps every IEEE result ----------------===//
 //
-// A rule belongs here if both sides agree bit by bit for all inputs, NaN, infinities and -0 included, and the right side
-// is never slower. Folds that need no new op stand with the ops (dialects/dl/ops).
+// A rule belongs here if both sides agree bit by bit for all inputs, NaN, infinities and -0 included, and the right
+// side is never slower. Folds that need no new op stand with the ops (dialects/dl/ops).
 //
 //===----------------------------------------------------------------------===//
 #include "dialects/dl/Dialect.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "passes/Facts.h"
 #include "passes/Passes.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 namespace dlc {
 #define GEN_PASS_DEF_SIMPLIFYPASS
@@ -70,7 +70,8 @@ struct DropBroadcast : RewritePattern {
       Value source = broadcast ? broadcast.getX() : Value();
       if (splat) {
         auto scalar = RankedTensorType::get({}, tensorOf(operand.get()).getElementType());
-        source = dl::ConstantOp::create(rewriter, splat.getLoc(), cast<SplatElementsAttr>(splat.getValue()).resizeSplat(scalar));
+        source = dl::ConstantOp::create(rewriter, splat.getLoc(),
+                                        cast<SplatElementsAttr>(splat.getValue()).resizeSplat(scalar));
       }
       rewriter.modifyOpInPlace(op, [&] { operand.set(source); });
       return success();
@@ -124,7 +125,8 @@ struct BroadcastToReshape : OpRewritePattern<dl::BroadcastToOp> {
     return success();
   }
 };
-template <typename Op> struct ReduceToReshape : OpRewritePattern<Op> {
+template <typename Op>
+struct ReduceToReshape : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
   LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
     SmallVector<Dim> dims = dimsOf(op.getX());
@@ -136,7 +138,8 @@ template <typename Op> struct ReduceToReshape : OpRewritePattern<Op> {
 };
 
 /// f(f(x)) -> x.
-template <typename Op> struct Involution : OpRewritePattern<Op> {
+template <typename Op>
+struct Involution : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
   LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
     auto inner = op.getX().template getDefiningOp<Op>();
@@ -160,7 +163,8 @@ struct AbsOfSign : OpRewritePattern<dl::AbsOp> {
 };
 
 /// max(x, x) -> x, max(max(x, c), c) -> max(x, c).
-template <typename Op> struct Idempotent : OpRewritePattern<Op> {
+template <typename Op>
+struct Idempotent : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
   LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
     if (op.getX() == op.getY()) {
@@ -218,8 +222,10 @@ bool widens(Type from, Type to) {
   if (auto a = dyn_cast<FloatType>(from))
     if (auto b = dyn_cast<FloatType>(to))
       return APFloat::semanticsPrecision(a.getFloatSemantics()) <= APFloat::semanticsPrecision(b.getFloatSemantics()) &&
-             APFloat::semanticsMaxExponent(a.getFloatSemantics()) <= APFloat::semanticsMaxExponent(b.getFloatSemantics()) &&
-             APFloat::semanticsMinExponent(a.getFloatSemantics()) >= APFloat::semanticsMinExponent(b.getFloatSemantics());
+             APFloat::semanticsMaxExponent(a.getFloatSemantics()) <=
+                 APFloat::semanticsMaxExponent(b.getFloatSemantics()) &&
+             APFloat::semanticsMinExponent(a.getFloatSemantics()) >=
+                 APFloat::semanticsMinExponent(b.getFloatSemantics());
   auto a = dyn_cast<IntegerType>(from), b = dyn_cast<IntegerType>(to);
   return a && b && a.getSignedness() == b.getSignedness() && a.getWidth() > 1 && a.getWidth() <= b.getWidth();
 }
@@ -243,7 +249,10 @@ struct SelectSame : OpRewritePattern<dl::SelectOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(dl::SelectOp op, PatternRewriter &rewriter) const override {
     auto condition = intSplat(op.getC());
-    Value chosen = op.getX() == op.getY() ? op.getX() : !condition ? Value() : condition->isZero() ? op.getY() : op.getX();
+    Value chosen = op.getX() == op.getY() ? op.getX()
+                   : !condition           ? Value()
+                   : condition->isZero()  ? op.getY()
+                                          : op.getX();
     if (!chosen || chosen.getType() != op.getType())
       return failure();
     rewriter.replaceOp(op, chosen);
@@ -309,8 +318,9 @@ struct GatherOfOne : OpRewritePattern<dl::GatherOp> {
     SmallVector<Dim> starts(dims.size(), dl::constantDim(0, getContext()));
     starts[axis] = dl::constantDim(start, getContext());
     dims[axis] = dl::constantDim(1, getContext());
-    Value slice = dl::SliceOp::create(rewriter, op.getLoc(), dl::getTensorType(dims, tensorOf(op.getX()).getElementType()), op.getX(),
-                                      dl::DimsAttr::get(getContext(), starts), SmallVector<int64_t>(dims.size(), 1));
+    Value slice =
+        dl::SliceOp::create(rewriter, op.getLoc(), dl::getTensorType(dims, tensorOf(op.getX()).getElementType()),
+                            op.getX(), dl::DimsAttr::get(getContext(), starts), SmallVector<int64_t>(dims.size(), 1));
     rewriter.replaceOpWithNewOp<dl::ReshapeOp>(op, op.getType(), slice);
     return success();
   }
@@ -322,7 +332,8 @@ struct KnownDim : OpRewritePattern<dl::DimOp> {
     auto value = dl::constantValue(op.getValue().getExprs()[0]);
     if (!value)
       return failure();
-    rewriter.replaceOpWithNewOp<dl::ConstantOp>(op, DenseElementsAttr::get(tensorOf(op.getR()), rewriter.getI64IntegerAttr(*value)));
+    rewriter.replaceOpWithNewOp<dl::ConstantOp>(
+        op, DenseElementsAttr::get(tensorOf(op.getR()), rewriter.getI64IntegerAttr(*value)));
     return success();
   }
 };
@@ -330,10 +341,11 @@ struct KnownDim : OpRewritePattern<dl::DimOp> {
 struct SimplifyPass : dlc::impl::SimplifyPassBase<SimplifyPass> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<DropBroadcast, Nothing, TransposeToReshape, BroadcastToReshape, ReduceToReshape<dl::ReduceMaxOp>, ReduceToReshape<dl::ReduceMinOp>,
-                 ReduceToReshape<dl::ReduceAndOp>, ReduceToReshape<dl::ReduceOrOp>, Involution<dl::NegOp>, Involution<dl::NotOp>, AbsOfSign,
-                 Idempotent<dl::MaximumOp>, Idempotent<dl::MinimumOp>, DivByPowerOfTwo, PowBySmall, CastOfCast, SelectSame, EmptyPad,
-                 PadIntoConv, GatherOfOne, KnownDim>(&getContext());
+    patterns.add<DropBroadcast, Nothing, TransposeToReshape, BroadcastToReshape, ReduceToReshape<dl::ReduceMaxOp>,
+                 ReduceToReshape<dl::ReduceMinOp>, ReduceToReshape<dl::ReduceAndOp>, ReduceToReshape<dl::ReduceOrOp>,
+                 Involution<dl::NegOp>, Involution<dl::NotOp>, AbsOfSign, Idempotent<dl::MaximumOp>,
+                 Idempotent<dl::MinimumOp>, DivByPowerOfTwo, PowBySmall, CastOfCast, SelectSame, EmptyPad, PadIntoConv,
+                 GatherOfOne, KnownDim>(&getContext());
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
       signalPassFailure();
   }

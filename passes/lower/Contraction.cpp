@@ -4,8 +4,8 @@
 // accumulate in f32; one more generic rounds the result.
 //
 //===----------------------------------------------------------------------===//
-#include "passes/lower/Lowering.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "passes/lower/Lowering.h"
 
 using namespace mlir;
 
@@ -16,12 +16,13 @@ static SmallVector<Value> multiplyAdd(ScalarBuilder &s, ValueRange args) {
   Value x = args[0], y = args[1], acc = args[2];
   if (!isa<FloatType>(acc.getType()))
     return {arith::AddIOp::create(s.b, s.loc, acc, arith::MulIOp::create(s.b, s.loc, x, y))};
-  return {arith::AddFOp::create(s.b, s.loc, acc, arith::MulFOp::create(s.b, s.loc, scalar::widen(s, x), scalar::widen(s, y)))};
+  return {arith::AddFOp::create(s.b, s.loc, acc,
+                                arith::MulFOp::create(s.b, s.loc, scalar::widen(s, x), scalar::widen(s, y)))};
 }
 
 /// The contraction of x and y into dims `out`, rounded to the element type.
-static Value contract(Lowering &l, Value x, AffineMap xMap, Value y, AffineMap yMap, AffineMap outMap, ArrayRef<dl::Dim> out,
-                      unsigned reduction, Type element) {
+static Value contract(Lowering &l, Value x, AffineMap xMap, Value y, AffineMap yMap, AffineMap outMap,
+                      ArrayRef<dl::Dim> out, unsigned reduction, Type element) {
   Type accumulator = accumulatorOf(element), type = lowerType(accumulator);
   ScalarBuilder s{l.b, l.loc, accumulator};
   Value zeros = l.filled(out, s.number(0, type));
@@ -36,8 +37,8 @@ static Value contract(Lowering &l, Value x, AffineMap xMap, Value y, AffineMap y
 
 /// An operand without the batch dims that are 1 and broadcast, so that every map is a projected permutation; `loops`
 /// receives the loop of each batch dim that stays.
-static Value dropRepeatedBatch(Lowering &l, Value tensor, SmallVector<dl::Dim> dims, unsigned batch, ArrayRef<dl::Dim> result,
-                               SmallVectorImpl<AffineExpr> &loops) {
+static Value dropRepeatedBatch(Lowering &l, Value tensor, SmallVector<dl::Dim> dims, unsigned batch,
+                               ArrayRef<dl::Dim> result, SmallVectorImpl<AffineExpr> &loops) {
   SmallVector<dl::Dim> kept;
   unsigned resultBatch = result.size();
   for (unsigned i = 0; i < dims.size(); ++i) {
@@ -69,7 +70,8 @@ LogicalResult lower(dl::MatmulOp op, Lowering &l) {
   if (hasColumn)
     y.push_back(l.dim(column));
   // Not a sub-map of the identity: of no results, a product of two vectors, that is the null map.
-  AffineMap outMap = AffineMap::get(loops, 0, l.b.getMultiDimIdentityMap(loops).getResults().take_front(out.size()), l.b.getContext());
+  AffineMap outMap =
+      AffineMap::get(loops, 0, l.b.getMultiDimIdentityMap(loops).getResults().take_front(out.size()), l.b.getContext());
   l.set(op.getR(), contract(l, a, l.mapOf(loops, x), c, l.mapOf(loops, y), outMap, out, 1, lhsType.getElementType()));
   return success();
 }
@@ -87,8 +89,8 @@ struct Filter {
 
 /// The convolution of `x` (dims `xDims`, already padded) into `out`. Loops: batch, group, channel, places.., then the
 /// contracted channel and window; group, channel and contracted channel only where there is more than one.
-static Value convolve(Lowering &l, Value x, SmallVector<dl::Dim> xDims, const Filter &w, ArrayRef<int64_t> strides, ArrayRef<int64_t> dilations,
-                      SmallVector<dl::Dim> out, Type element) {
+static Value convolve(Lowering &l, Value x, SmallVector<dl::Dim> xDims, const Filter &w, ArrayRef<int64_t> strides,
+                      ArrayRef<int64_t> dilations, SmallVector<dl::Dim> out, Type element) {
   MLIRContext *context = l.b.getContext();
   unsigned spatial = strides.size();
   bool hasGroups = w.groups > 1, hasIn = w.inPerGroup > 1 || !hasGroups, hasOut = w.outPerGroup > 1 || !hasGroups;
@@ -135,14 +137,14 @@ static Value convolve(Lowering &l, Value x, SmallVector<dl::Dim> xDims, const Fi
     wExprs.push_back(l.dim(window + i));
   }
   AffineMap outMap = AffineMap::getMultiDimIdentityMap(loops, context).getMajorSubMap(parallel);
-  Value result = contract(l, l.reshape(x, xDims, xSplit), l.mapOf(loops, xExprs), l.reshape(w.tensor, wDims, wSplit), l.mapOf(loops, wExprs),
-                          outMap, outSplit, reduction, element);
+  Value result = contract(l, l.reshape(x, xDims, xSplit), l.mapOf(loops, xExprs), l.reshape(w.tensor, wDims, wSplit),
+                          l.mapOf(loops, wExprs), outMap, outSplit, reduction, element);
   return l.reshape(result, outSplit, out);
 }
 
-/// The same with channels last and a filter in blocks of output channels (dl.conv), not yet padded. Loops: batch, places..,
-/// group, block, channel in it, then the window and the contracted channel; so the result's innermost loop is one that
-/// the filter walks alone.
+/// The same with channels last and a filter in blocks of output channels (dl.conv), not yet padded. Loops: batch,
+/// places.., group, block, channel in it, then the window and the contracted channel; so the result's innermost loop is
+/// one that the filter walks alone.
 static LogicalResult lowerChannelsLast(dl::ConvOp op, Lowering &l) {
   RankedTensorType wType = l.typeOf(op.getW());
   Type element = wType.getElementType();
@@ -158,8 +160,10 @@ static LogicalResult lowerChannelsLast(dl::ConvOp op, Lowering &l) {
     return success();
   }
   // Blocks within groups, or all groups in one block.
-  const int64_t blocks = filter.blocks == 1 ? 1 : filter.blocks / groups, outPerBlock = filter.blocks == 1 ? filter.outChannels / groups : filter.blockSize();
-  const bool hasGroups = groups > 1, hasBlocks = blocks > 1, hasIn = filter.inPerGroup > 1 || !hasGroups, hasOut = outPerBlock > 1 || !hasGroups;
+  const int64_t blocks = filter.blocks == 1 ? 1 : filter.blocks / groups,
+                outPerBlock = filter.blocks == 1 ? filter.outChannels / groups : filter.blockSize();
+  const bool hasGroups = groups > 1, hasBlocks = blocks > 1, hasIn = filter.inPerGroup > 1 || !hasGroups,
+             hasOut = outPerBlock > 1 || !hasGroups;
   auto constant = [&](int64_t value) { return dl::constantDim(value, context); };
 
   SmallVector<dl::Dim> xSplit{x[0]}, outSplit{out[0]}, wSplit;
@@ -171,7 +175,8 @@ static LogicalResult lowerChannelsLast(dl::ConvOp op, Lowering &l) {
     high.push_back(Lowering::trimmedPadding(x[1 + i], pads[i], pads[spatial + i], out[1 + i], op.getStrides()[i],
                                             op.getDilations()[i] * (filter.kernel[i] - 1) + 1));
   }
-  const unsigned group = 1 + spatial, block = group + hasGroups, channel = block + hasBlocks, parallel = channel + hasOut;
+  const unsigned group = 1 + spatial, block = group + hasGroups, channel = block + hasBlocks,
+                 parallel = channel + hasOut;
   const unsigned window = parallel, in = window + spatial, loops = in + hasIn;
   if (hasGroups)
     outSplit.push_back(constant(groups));
@@ -182,7 +187,8 @@ static LogicalResult lowerChannelsLast(dl::ConvOp op, Lowering &l) {
   SmallVector<AffineExpr> xExprs{l.dim(0)}, wExprs;
   for (unsigned i = 0; i < spatial; ++i)
     xExprs.push_back(l.dim(1 + i) * op.getStrides()[i] + l.dim(window + i) * op.getDilations()[i]);
-  auto add = [&](SmallVector<dl::Dim> &dims, SmallVector<AffineExpr> &exprs, bool present, int64_t size, unsigned loop) {
+  auto add = [&](SmallVector<dl::Dim> &dims, SmallVector<AffineExpr> &exprs, bool present, int64_t size,
+                 unsigned loop) {
     if (!present)
       return;
     dims.push_back(constant(size));
@@ -205,7 +211,8 @@ static LogicalResult lowerChannelsLast(dl::ConvOp op, Lowering &l) {
   padded = l.pad(padded, xSplit, low, high, s.real(0, element));
   Value weights = l.reshape(l.get(op.getW()), dl::getDims(wType), wSplit);
   AffineMap outMap = AffineMap::getMultiDimIdentityMap(loops, context).getMajorSubMap(parallel);
-  Value result = contract(l, padded, l.mapOf(loops, xExprs), weights, l.mapOf(loops, wExprs), outMap, outSplit, loops - parallel, element);
+  Value result = contract(l, padded, l.mapOf(loops, xExprs), weights, l.mapOf(loops, wExprs), outMap, outSplit,
+                          loops - parallel, element);
   l.set(op.getR(), l.reshape(result, outSplit, out));
   return success();
 }
@@ -223,12 +230,14 @@ LogicalResult lower(dl::ConvOp op, Lowering &l) {
   for (unsigned i = 0; i < spatial; ++i) {
     low.push_back(pads[i]);
     int64_t span = op.getDilations()[i] * (wType.getDimSize(2 + i) - 1) + 1;
-    high.push_back(Lowering::trimmedPadding(dims[2 + i], pads[i], pads[spatial + i], out[2 + i], op.getStrides()[i], span));
+    high.push_back(
+        Lowering::trimmedPadding(dims[2 + i], pads[i], pads[spatial + i], out[2 + i], op.getStrides()[i], span));
   }
   ScalarBuilder s{l.b, l.loc, element};
   Value padded = l.pad(l.get(op.getX()), dims, low, high, s.real(0, element));
   int64_t groups = op.getGroups();
-  Filter filter{l.get(op.getW()), groups, wType.getDimSize(0) / groups, wType.getDimSize(1), wType.getShape().drop_front(2)};
+  Filter filter{l.get(op.getW()), groups, wType.getDimSize(0) / groups, wType.getDimSize(1),
+                wType.getShape().drop_front(2)};
   l.set(op.getR(), convolve(l, padded, dims, filter, op.getStrides(), op.getDilations(), out, element));
   return success();
 }
@@ -279,17 +288,21 @@ LogicalResult lower(dl::ConvTransposeOp op, Lowering &l) {
   for (int64_t size : kernel)
     turned.push_back(dl::constantDim(size, context));
   Value source = l.get(op.getW());
-  Value filter = l.fromIndices(dl::getTensorType(turned, element), [&](ScalarBuilder &s, ArrayRef<Value> place) -> Value {
-    auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(s.b, s.loc, value); };
-    Value group = arith::DivUIOp::create(s.b, s.loc, place[0], constant(outPerGroup));
-    Value channel = arith::RemUIOp::create(s.b, s.loc, place[0], constant(outPerGroup));
-    SmallVector<Value> from{arith::AddIOp::create(s.b, s.loc, arith::MulIOp::create(s.b, s.loc, group, constant(inPerGroup)), place[1]), channel};
-    for (unsigned i = 0; i < spatial; ++i)
-      from.push_back(arith::SubIOp::create(s.b, s.loc, constant(kernel[i] - 1), place[2 + i]));
-    return tensor::ExtractOp::create(s.b, s.loc, source, from);
-  });
+  Value filter =
+      l.fromIndices(dl::getTensorType(turned, element), [&](ScalarBuilder &s, ArrayRef<Value> place) -> Value {
+        auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(s.b, s.loc, value); };
+        Value group = arith::DivUIOp::create(s.b, s.loc, place[0], constant(outPerGroup));
+        Value channel = arith::RemUIOp::create(s.b, s.loc, place[0], constant(outPerGroup));
+        SmallVector<Value> from{
+            arith::AddIOp::create(s.b, s.loc, arith::MulIOp::create(s.b, s.loc, group, constant(inPerGroup)), place[1]),
+            channel};
+        for (unsigned i = 0; i < spatial; ++i)
+          from.push_back(arith::SubIOp::create(s.b, s.loc, constant(kernel[i] - 1), place[2 + i]));
+        return tensor::ExtractOp::create(s.b, s.loc, source, from);
+      });
   SmallVector<int64_t> ones(spatial, 1);
-  l.set(op.getR(), convolve(l, x, dims, Filter{filter, groups, outPerGroup, inPerGroup, kernel}, ones, dilations, out, element));
+  l.set(op.getR(),
+        convolve(l, x, dims, Filter{filter, groups, outPerGroup, inPerGroup, kernel}, ones, dilations, out, element));
   return success();
 }
 

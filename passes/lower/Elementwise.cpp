@@ -1,6 +1,6 @@
 //===- Elementwise.cpp - Lowering of the elementwise ops and cast ---------===//
-#include "passes/lower/Lowering.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "passes/lower/Lowering.h"
 
 using namespace mlir;
 
@@ -9,8 +9,8 @@ namespace dlc::lower {
 #include "dialects/dl/ScalarLowering.inc"
 
 static Value lowerScalar(Operation *op, ScalarBuilder &b, ValueRange operands) {
-#define DLC_SCALAR(Class, fn)                                                                                                  \
-  if (isa<dl::Class>(op))                                                                                                      \
+#define DLC_SCALAR(Class, fn)                                                                                          \
+  if (isa<dl::Class>(op))                                                                                              \
     return fn(b, operands);
 #define DLC_REDUCE(Class, combine, neutral)
 #define DLC_STRUCTURED(Class)
@@ -41,17 +41,18 @@ LogicalResult lowerElementwise(Operation *op, Lowering &l) {
     maps.push_back(map);
   }
   Type element = l.elementOf(op->getOperands().back());
-  l.set(op->getResult(0), l.elementwise(result, ins, maps, element, [&](ScalarBuilder &s, ValueRange args) -> SmallVector<Value> {
-    SmallVector<Value> operands;
-    for (Attribute splat : splats)
-      operands.push_back(splat ? Value(arith::ConstantOp::create(s.b, s.loc, cast<TypedAttr>(splat))) : args[0]);
-    // Inputs in order, splats between them.
-    unsigned next = 0;
-    for (auto [operand, splat] : llvm::zip_equal(operands, splats))
-      if (!splat)
-        operand = args[next++];
-    return {lowerScalar(op, s, operands)};
-  }));
+  l.set(op->getResult(0),
+        l.elementwise(result, ins, maps, element, [&](ScalarBuilder &s, ValueRange args) -> SmallVector<Value> {
+          SmallVector<Value> operands;
+          for (Attribute splat : splats)
+            operands.push_back(splat ? Value(arith::ConstantOp::create(s.b, s.loc, cast<TypedAttr>(splat))) : args[0]);
+          // Inputs in order, splats between them.
+          unsigned next = 0;
+          for (auto [operand, splat] : llvm::zip_equal(operands, splats))
+            if (!splat)
+              operand = args[next++];
+          return {lowerScalar(op, s, operands)};
+        }));
   return success();
 }
 

@@ -5,10 +5,10 @@
 // linalg.generic over the result; scatters are loops over the updates in row-major order.
 //
 //===----------------------------------------------------------------------===//
-#include "passes/lower/Lowering.h"
 #include "dlc/abi.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "passes/lower/Lowering.h"
 
 using namespace mlir;
 
@@ -57,12 +57,14 @@ static void check(Lowering &l, Value indices, ArrayRef<dl::Dim> dims, ArrayRef<V
     if (extents.size() > 1) {
       Value which = linalg::IndexOp::create(s.b, s.loc, rank - 1);
       for (unsigned i = 1; i < extents.size(); ++i) {
-        Value isThis = arith::CmpIOp::create(s.b, s.loc, arith::CmpIPredicate::eq, which, arith::ConstantIndexOp::create(s.b, s.loc, i));
+        Value isThis = arith::CmpIOp::create(s.b, s.loc, arith::CmpIPredicate::eq, which,
+                                             arith::ConstantIndexOp::create(s.b, s.loc, i));
         size = s.select(isThis, extents[i], size);
       }
     }
     Value ok = bound(s, args[0], size).ok;
-    return {arith::MaxUIOp::create(s.b, s.loc, args[1], s.select(ok, s.integer(DLC_OK, i32), s.integer(DLC_OUT_OF_RANGE, i32)))};
+    return {arith::MaxUIOp::create(s.b, s.loc, args[1],
+                                   s.select(ok, s.integer(DLC_OK, i32), s.integer(DLC_OUT_OF_RANGE, i32)))};
   };
   l.context.addStatus(l.generic(indices, init, {l.identity(rank), l.mapOf(rank, {})}, 0, rank, i32, body).getResult(0));
 }
@@ -72,8 +74,9 @@ static void check(Lowering &l, Value indices, ArrayRef<dl::Dim> dims, ArrayRef<V
 //===----------------------------------------------------------------------===//
 
 /// `x` read at a place per result element; zero where a dim of x that is indexed by data is empty.
-static Value gather(Lowering &l, Operation *op, Value x, ArrayRef<dl::Dim> dims, ArrayRef<unsigned> indexed, RankedTensorType result, ValueRange ins,
-                    ArrayRef<AffineMap> maps, llvm::function_ref<SmallVector<Value>(ScalarBuilder &, ValueRange, ArrayRef<Value>)> from) {
+static Value gather(Lowering &l, Operation *op, Value x, ArrayRef<dl::Dim> dims, ArrayRef<unsigned> indexed,
+                    RankedTensorType result, ValueRange ins, ArrayRef<AffineMap> maps,
+                    llvm::function_ref<SmallVector<Value>(ScalarBuilder &, ValueRange, ArrayRef<Value>)> from) {
   Type type = lowerType(result.getElementType());
   SmallVector<Value> guards;
   for (unsigned i : indexed) {
@@ -84,23 +87,28 @@ static Value gather(Lowering &l, Operation *op, Value x, ArrayRef<dl::Dim> dims,
     if (mayBeZero(op, dims[i]))
       guards.push_back(l.size(dims[i]));
   }
-  return l.elementwise(result, ins, maps, result.getElementType(), [&](ScalarBuilder &s, ValueRange args) -> SmallVector<Value> {
-    SmallVector<Value> place;
-    for (int64_t i = 0; i < result.getRank(); ++i)
-      place.push_back(linalg::IndexOp::create(s.b, s.loc, i));
-    SmallVector<Value> at = from(s, args, place);
-    if (guards.empty())
-      return {tensor::ExtractOp::create(s.b, s.loc, x, at)};
-    Value product = guards[0], zero = arith::ConstantIndexOp::create(s.b, s.loc, 0);
-    for (Value guard : ArrayRef(guards).drop_front())
-      product = arith::MulIOp::create(s.b, s.loc, product, guard);
-    Value hasData = arith::CmpIOp::create(s.b, s.loc, arith::CmpIPredicate::ne, product, zero);
-    auto read = scf::IfOp::create(
-        s.b, s.loc, hasData,
-        [&](OpBuilder &b, Location loc) { scf::YieldOp::create(b, loc, ValueRange{tensor::ExtractOp::create(b, loc, x, at)}); },
-        [&](OpBuilder &b, Location loc) { scf::YieldOp::create(b, loc, ValueRange{ScalarBuilder{b, loc, {}}.number(0, type)}); });
-    return {read.getResult(0)};
-  });
+  return l.elementwise(result, ins, maps, result.getElementType(),
+                       [&](ScalarBuilder &s, ValueRange args) -> SmallVector<Value> {
+                         SmallVector<Value> place;
+                         for (int64_t i = 0; i < result.getRank(); ++i)
+                           place.push_back(linalg::IndexOp::create(s.b, s.loc, i));
+                         SmallVector<Value> at = from(s, args, place);
+                         if (guards.empty())
+                           return {tensor::ExtractOp::create(s.b, s.loc, x, at)};
+                         Value product = guards[0], zero = arith::ConstantIndexOp::create(s.b, s.loc, 0);
+                         for (Value guard : ArrayRef(guards).drop_front())
+                           product = arith::MulIOp::create(s.b, s.loc, product, guard);
+                         Value hasData = arith::CmpIOp::create(s.b, s.loc, arith::CmpIPredicate::ne, product, zero);
+                         auto read = scf::IfOp::create(
+                             s.b, s.loc, hasData,
+                             [&](OpBuilder &b, Location loc) {
+                               scf::YieldOp::create(b, loc, ValueRange{tensor::ExtractOp::create(b, loc, x, at)});
+                             },
+                             [&](OpBuilder &b, Location loc) {
+                               scf::YieldOp::create(b, loc, ValueRange{ScalarBuilder{b, loc, {}}.number(0, type)});
+                             });
+                         return {read.getResult(0)};
+                       });
 }
 
 LogicalResult lower(dl::GatherOp op, Lowering &l) {
@@ -138,7 +146,8 @@ LogicalResult lower(dl::GatherElementsOp op, Lowering &l) {
 }
 
 /// Coordinates at `place` of `indices`, whose last dim counts through `extents`.
-static SmallVector<Bounded> coordinates(ScalarBuilder &s, Value indices, ArrayRef<Value> place, ArrayRef<Value> extents) {
+static SmallVector<Bounded> coordinates(ScalarBuilder &s, Value indices, ArrayRef<Value> place,
+                                        ArrayRef<Value> extents) {
   SmallVector<Bounded> result;
   for (auto [i, size] : llvm::enumerate(extents)) {
     SmallVector<Value> at(place);
@@ -161,13 +170,14 @@ LogicalResult lower(dl::GatherNdOp op, Lowering &l) {
   }
   if (depth)
     check(l, indices, places, extents);
-  l.set(op.getR(), gather(l, op, l.get(op.getX()), dims, indexed, result, {}, {}, [&](ScalarBuilder &s, ValueRange, ArrayRef<Value> place) {
-    SmallVector<Value> from(place.take_front(batch));
-    for (Bounded at : coordinates(s, indices, place.take_front(prefix), extents))
-      from.push_back(at.place);
-    from.append(place.begin() + prefix, place.end());
-    return from;
-  }));
+  l.set(op.getR(), gather(l, op, l.get(op.getX()), dims, indexed, result, {}, {},
+                          [&](ScalarBuilder &s, ValueRange, ArrayRef<Value> place) {
+                            SmallVector<Value> from(place.take_front(batch));
+                            for (Bounded at : coordinates(s, indices, place.take_front(prefix), extents))
+                              from.push_back(at.place);
+                            from.append(place.begin() + prefix, place.end());
+                            return from;
+                          }));
   return success();
 }
 
@@ -177,18 +187,23 @@ LogicalResult lower(dl::GatherNdOp op, Lowering &l) {
 
 static Value combine(ScalarBuilder &s, dl::ScatterMode mode, Value old, Value update) {
   switch (mode) {
-  case dl::ScatterMode::replace: return update;
-  case dl::ScatterMode::add: return scalar::add(s, old, update);
-  case dl::ScatterMode::mul: return scalar::mul(s, old, update);
-  case dl::ScatterMode::max: return scalar::maximum(s, old, update);
-  case dl::ScatterMode::min: return scalar::minimum(s, old, update);
+  case dl::ScatterMode::replace:
+    return update;
+  case dl::ScatterMode::add:
+    return scalar::add(s, old, update);
+  case dl::ScatterMode::mul:
+    return scalar::mul(s, old, update);
+  case dl::ScatterMode::max:
+    return scalar::maximum(s, old, update);
+  case dl::ScatterMode::min:
+    return scalar::minimum(s, old, update);
   }
 }
 
 /// A copy of `x` changed by each update in row-major order. `to` gives the places in x for one of the updates and
 /// whether its indices were in range; where not, the element keeps its value.
-static Value scatter(Lowering &l, Operation *op, Value x, ArrayRef<dl::Dim> dims, ArrayRef<unsigned> indexed, Value updates,
-                     ArrayRef<dl::Dim> updateDims, dl::ScatterMode mode, Type element,
+static Value scatter(Lowering &l, Operation *op, Value x, ArrayRef<dl::Dim> dims, ArrayRef<unsigned> indexed,
+                     Value updates, ArrayRef<dl::Dim> updateDims, dl::ScatterMode mode, Type element,
                      llvm::function_ref<std::pair<SmallVector<Value>, Value>(ScalarBuilder &, ArrayRef<Value>)> to) {
   Value init = l.copy(x, dims);
   if (llvm::any_of(dims, isZero))
@@ -221,8 +236,8 @@ LogicalResult lower(dl::ScatterElementsOp op, Lowering &l) {
   unsigned axis = op.getAxis();
   Value size = l.size(dims[axis]), indices = l.get(op.getIndices());
   check(l, indices, updateDims, size);
-  l.set(op.getR(), scatter(l, op, l.get(op.getX()), dims, axis, l.get(op.getUpdates()), updateDims, op.getMode(), type.getElementType(),
-                           [&](ScalarBuilder &s, ArrayRef<Value> place) {
+  l.set(op.getR(), scatter(l, op, l.get(op.getX()), dims, axis, l.get(op.getUpdates()), updateDims, op.getMode(),
+                           type.getElementType(), [&](ScalarBuilder &s, ArrayRef<Value> place) {
                              SmallVector<Value> at(place);
                              Bounded index = bound(s, tensor::ExtractOp::create(s.b, s.loc, indices, place), size);
                              at[axis] = index.place;
@@ -244,17 +259,18 @@ LogicalResult lower(dl::ScatterNdOp op, Lowering &l) {
   }
   if (depth)
     check(l, indices, places, extents);
-  l.set(op.getR(), scatter(l, op, l.get(op.getX()), dims, indexed, l.get(op.getUpdates()), dl::getDims(l.typeOf(op.getUpdates())), op.getMode(),
-                           type.getElementType(), [&](ScalarBuilder &s, ArrayRef<Value> place) {
-                             SmallVector<Value> at;
-                             Value ok;
-                             for (Bounded index : coordinates(s, indices, place.take_front(prefix), extents)) {
-                               at.push_back(index.place);
-                               ok = ok ? Value(arith::AndIOp::create(s.b, s.loc, ok, index.ok)) : index.ok;
-                             }
-                             at.append(place.begin() + prefix, place.end());
-                             return std::make_pair(at, ok);
-                           }));
+  l.set(op.getR(),
+        scatter(l, op, l.get(op.getX()), dims, indexed, l.get(op.getUpdates()), dl::getDims(l.typeOf(op.getUpdates())),
+                op.getMode(), type.getElementType(), [&](ScalarBuilder &s, ArrayRef<Value> place) {
+                  SmallVector<Value> at;
+                  Value ok;
+                  for (Bounded index : coordinates(s, indices, place.take_front(prefix), extents)) {
+                    at.push_back(index.place);
+                    ok = ok ? Value(arith::AndIOp::create(s.b, s.loc, ok, index.ok)) : index.ok;
+                  }
+                  at.append(place.begin() + prefix, place.end());
+                  return std::make_pair(at, ok);
+                }));
   return success();
 }
 
@@ -273,7 +289,8 @@ LogicalResult lower(dl::OneHotOp op, Lowering &l) {
   l.set(op.getR(), l.elementwise(result, l.get(op.getIndices()), l.mapOf(rank, map), result.getElementType(),
                                  [&](ScalarBuilder &s, ValueRange args) -> SmallVector<Value> {
                                    Bounded index = bound(s, args[0], depth);
-                                   Value here = arith::CmpIOp::create(s.b, s.loc, arith::CmpIPredicate::eq, index.place, linalg::IndexOp::create(s.b, s.loc, axis));
+                                   Value here = arith::CmpIOp::create(s.b, s.loc, arith::CmpIPredicate::eq, index.place,
+                                                                      linalg::IndexOp::create(s.b, s.loc, axis));
                                    return {s.select(arith::AndIOp::create(s.b, s.loc, here, index.ok), on, off)};
                                  }));
   return success();
@@ -302,7 +319,8 @@ LogicalResult lower(dl::DynamicSliceOp op, Lowering &l) {
   RankedTensorType result = l.typeOf(op.getR());
   SmallVector<dl::Dim> dims = dl::getDims(l.typeOf(op.getX())), block = dl::getDims(result);
   Sizes offsets = blockOffsets(l, op.getStarts(), dims, block), strides(dims.size(), l.b.getIndexAttr(1));
-  l.set(op.getR(), tensor::ExtractSliceOp::create(l.b, l.loc, cast<RankedTensorType>(lowerType(result)), l.get(op.getX()), offsets, l.sizes(block), strides));
+  l.set(op.getR(), tensor::ExtractSliceOp::create(l.b, l.loc, cast<RankedTensorType>(lowerType(result)),
+                                                  l.get(op.getX()), offsets, l.sizes(block), strides));
   return success();
 }
 
@@ -310,7 +328,8 @@ LogicalResult lower(dl::DynamicUpdateSliceOp op, Lowering &l) {
   SmallVector<dl::Dim> dims = dl::getDims(l.typeOf(op.getX())), block = dl::getDims(l.typeOf(op.getUpdate()));
   Sizes offsets = blockOffsets(l, op.getStarts(), dims, block), strides(dims.size(), l.b.getIndexAttr(1));
   Value target = l.copy(l.get(op.getX()), dims);
-  l.set(op.getR(), tensor::InsertSliceOp::create(l.b, l.loc, l.get(op.getUpdate()), target, offsets, l.sizes(block), strides));
+  l.set(op.getR(),
+        tensor::InsertSliceOp::create(l.b, l.loc, l.get(op.getUpdate()), target, offsets, l.sizes(block), strides));
   return success();
 }
 

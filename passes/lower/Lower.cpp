@@ -1,8 +1,8 @@
 //===- Lower.cpp - dl ops inside a kernel to linalg on tensors ------------===//
 #include "passes/lower/Lower.h"
-#include "passes/lower/Lowering.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "passes/lower/Lowering.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -22,11 +22,16 @@ static Value expand(OpBuilder &b, Location loc, AffineExpr expr, llvm::function_
   auto binary = cast<AffineBinaryOpExpr>(expr);
   Value x = expand(b, loc, binary.getLHS(), symbol), y = expand(b, loc, binary.getRHS(), symbol);
   switch (expr.getKind()) {
-  case AffineExprKind::Add: return arith::AddIOp::create(b, loc, x, y);
-  case AffineExprKind::Mul: return arith::MulIOp::create(b, loc, x, y);
-  case AffineExprKind::FloorDiv: return arith::FloorDivSIOp::create(b, loc, x, y);
-  case AffineExprKind::CeilDiv: return arith::CeilDivSIOp::create(b, loc, x, y);
-  default: return arith::RemSIOp::create(b, loc, x, y);
+  case AffineExprKind::Add:
+    return arith::AddIOp::create(b, loc, x, y);
+  case AffineExprKind::Mul:
+    return arith::MulIOp::create(b, loc, x, y);
+  case AffineExprKind::FloorDiv:
+    return arith::FloorDivSIOp::create(b, loc, x, y);
+  case AffineExprKind::CeilDiv:
+    return arith::CeilDivSIOp::create(b, loc, x, y);
+  default:
+    return arith::RemSIOp::create(b, loc, x, y);
   }
 }
 
@@ -35,7 +40,9 @@ Value LowerContext::dimValue(OpBuilder &b, Location loc, dl::Dim dim) {
   if (auto value = dl::constantValue(dim))
     return arith::ConstantIndexOp::create(b, loc, *value);
   auto *dialect = dim.getContext()->getOrLoadDialect<dl::DLDialect>();
-  auto valueOf = [&](AffineExpr symbol) { return namedDim(dialect->dimName(cast<AffineSymbolExpr>(symbol).getPosition())); };
+  auto valueOf = [&](AffineExpr symbol) {
+    return namedDim(dialect->dimName(cast<AffineSymbolExpr>(symbol).getPosition()));
+  };
   if (isa<AffineSymbolExpr>(dim))
     return valueOf(dim);
   if (!dim.isPureAffine())
@@ -88,10 +95,12 @@ static Value resize(OpBuilder &b, Location loc, Value tensor, Type element) {
   AffineMap map = b.getMultiDimIdentityMap(type.getRank());
   SmallVector<utils::IteratorType> iterators(type.getRank(), utils::IteratorType::parallel);
   auto body = [&](OpBuilder &b, Location loc, ValueRange args) {
-    Value value = element.isInteger(1) ? Value(arith::TruncIOp::create(b, loc, element, args[0])) : Value(arith::ExtUIOp::create(b, loc, element, args[0]));
+    Value value = element.isInteger(1) ? Value(arith::TruncIOp::create(b, loc, element, args[0]))
+                                       : Value(arith::ExtUIOp::create(b, loc, element, args[0]));
     linalg::YieldOp::create(b, loc, value);
   };
-  return linalg::GenericOp::create(b, loc, init.getType(), tensor, init, ArrayRef<AffineMap>{map, map}, iterators, body).getResult(0);
+  return linalg::GenericOp::create(b, loc, init.getType(), tensor, init, ArrayRef<AffineMap>{map, map}, iterators, body)
+      .getResult(0);
 }
 
 Value fromMemory(OpBuilder &b, Location loc, Value tensor, RankedTensorType dlType) {
@@ -99,7 +108,8 @@ Value fromMemory(OpBuilder &b, Location loc, Value tensor, RankedTensorType dlTy
 }
 
 Value toMemory(OpBuilder &b, Location loc, Value tensor) {
-  return cast<RankedTensorType>(tensor.getType()).getElementType().isInteger(1) ? resize(b, loc, tensor, b.getI8Type()) : tensor;
+  return cast<RankedTensorType>(tensor.getType()).getElementType().isInteger(1) ? resize(b, loc, tensor, b.getI8Type())
+                                                                                : tensor;
 }
 
 //===----------------------------------------------------------------------===//
@@ -110,8 +120,8 @@ bool canFail(Operation *op) {
 #define DLC_SCALAR(Class, fn)
 #define DLC_REDUCE(Class, combine, neutral)
 #define DLC_STRUCTURED(Class)
-#define DLC_CAN_FAIL(Class)                                                                                                    \
-  if (isa<dl::Class>(op))                                                                                                      \
+#define DLC_CAN_FAIL(Class)                                                                                            \
+  if (isa<dl::Class>(op))                                                                                              \
     return true;
 #include "dialects/dl/LoweringTable.inc"
   return false;

@@ -21,9 +21,12 @@ struct LowerToLinalgPass : dlc::impl::LowerToLinalgPassBase<LowerToLinalgPass> {
 
   LogicalResult translate(func::FuncOp function) {
     OpBuilder b(function);
-    auto lowered = [](TypeRange types) { return llvm::map_to_vector(types, [](Type type) { return lower::lowerType(type); }); };
+    auto lowered = [](TypeRange types) {
+      return llvm::map_to_vector(types, [](Type type) { return lower::lowerType(type); });
+    };
     FunctionType type = function.getFunctionType();
-    auto result = func::FuncOp::create(b, function.getLoc(), function.getName(), b.getFunctionType(lowered(type.getInputs()), lowered(type.getResults())));
+    auto result = func::FuncOp::create(b, function.getLoc(), function.getName(),
+                                       b.getFunctionType(lowered(type.getInputs()), lowered(type.getResults())));
     Block *entry = result.addEntryBlock();
     b.setInsertionPointToStart(entry);
     // Each named dim from the first argument that has it as a dim.
@@ -58,7 +61,8 @@ struct LowerToLinalgPass : dlc::impl::LowerToLinalgPassBase<LowerToLinalgPass> {
       SmallVector<Type> results(result.getFunctionType().getResults());
       results.push_back(b.getI32Type());
       result.setFunctionType(b.getFunctionType(result.getFunctionType().getInputs(), results));
-      SmallVector<Value> values = llvm::map_to_vector(body.getTerminator()->getOperands(), [&](Value v) { return map.lookup(v); });
+      SmallVector<Value> values =
+          llvm::map_to_vector(body.getTerminator()->getOperands(), [&](Value v) { return map.lookup(v); });
       values.push_back(status);
       func::ReturnOp::create(b, body.getTerminator()->getLoc(), values);
     } else {

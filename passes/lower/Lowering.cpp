@@ -22,7 +22,9 @@ Sizes Lowering::sizes(ArrayRef<dl::Dim> dims) {
   return result;
 }
 
-Value Lowering::empty(ArrayRef<dl::Dim> dims, Type element) { return tensor::EmptyOp::create(b, loc, sizes(dims), element); }
+Value Lowering::empty(ArrayRef<dl::Dim> dims, Type element) {
+  return tensor::EmptyOp::create(b, loc, sizes(dims), element);
+}
 
 Value Lowering::filled(ArrayRef<dl::Dim> dims, Value scalar) {
   return linalg::FillOp::create(b, loc, scalar, empty(dims, scalar.getType())).getResult(0);
@@ -30,18 +32,20 @@ Value Lowering::filled(ArrayRef<dl::Dim> dims, Value scalar) {
 
 Value Lowering::extract(Value tensor, ValueRange indices) { return tensor::ExtractOp::create(b, loc, tensor, indices); }
 
-linalg::GenericOp Lowering::generic(ValueRange ins, ValueRange outs, ArrayRef<AffineMap> maps, unsigned parallel, unsigned reduction,
-                                    Type element, BodyFn body) {
+linalg::GenericOp Lowering::generic(ValueRange ins, ValueRange outs, ArrayRef<AffineMap> maps, unsigned parallel,
+                                    unsigned reduction, Type element, BodyFn body) {
   SmallVector<utils::IteratorType> iterators(parallel, utils::IteratorType::parallel);
   iterators.append(reduction, utils::IteratorType::reduction);
-  return linalg::GenericOp::create(b, loc, TypeRange(outs), ins, outs, maps, iterators, [&](OpBuilder &inner, Location loc, ValueRange args) {
-    ScalarBuilder s{inner, loc, element};
-    SmallVector<Value> yields = body(s, args);
-    linalg::YieldOp::create(inner, loc, yields);
-  });
+  return linalg::GenericOp::create(b, loc, TypeRange(outs), ins, outs, maps, iterators,
+                                   [&](OpBuilder &inner, Location loc, ValueRange args) {
+                                     ScalarBuilder s{inner, loc, element};
+                                     SmallVector<Value> yields = body(s, args);
+                                     linalg::YieldOp::create(inner, loc, yields);
+                                   });
 }
 
-Value Lowering::elementwise(RankedTensorType dlType, ValueRange ins, ArrayRef<AffineMap> maps, Type element, BodyFn body) {
+Value Lowering::elementwise(RankedTensorType dlType, ValueRange ins, ArrayRef<AffineMap> maps, Type element,
+                            BodyFn body) {
   SmallVector<AffineMap> all(maps);
   all.push_back(identity(dlType.getRank()));
   return generic(ins, empty(dlType), all, dlType.getRank(), 0, element, body).getResult(0);
@@ -61,9 +65,10 @@ Value Lowering::castTo(Value tensor, ArrayRef<dl::Dim> dims, Type from, Type to)
     return tensor;
   Value init = empty(dims, lowerType(to));
   AffineMap map = identity(dims.size());
-  return generic(tensor, init, {map, map}, dims.size(), 0, from, [&](ScalarBuilder &s, ValueRange args) -> SmallVector<Value> {
-    return {scalar::cast(s, args[0], to)};
-  }).getResult(0);
+  return generic(
+             tensor, init, {map, map}, dims.size(), 0, from,
+             [&](ScalarBuilder &s, ValueRange args) -> SmallVector<Value> { return {scalar::cast(s, args[0], to)}; })
+      .getResult(0);
 }
 
 /// If `tensor` only gained unit dims, what it was, and which of the dims are its own.
@@ -108,7 +113,8 @@ Value Lowering::reshape(Value tensor, ArrayRef<dl::Dim> from, ArrayRef<dl::Dim> 
   auto isZero = [](dl::Dim dim) { return dl::isConstant(dim, 0); };
   if (llvm::any_of(from, isZero) || llvm::any_of(to, isZero))
     return empty(to, element);
-  // Pairs of groups with equal products, as small as they are: dims [i, i2) of one shape hold what [j, j2) of the other.
+  // Pairs of groups with equal products, as small as they are: dims [i, i2) of one shape hold what [j, j2) of the
+  // other.
   MLIRContext *context = b.getContext();
   SmallVector<ReassociationIndices> fromGroups, toGroups;
   SmallVector<dl::Dim> middle;
@@ -145,7 +151,9 @@ Value Lowering::reshape(Value tensor, ArrayRef<dl::Dim> from, ArrayRef<dl::Dim> 
   };
   rest(fromGroups, i, from.size());
   rest(toGroups, j, to.size());
-  auto typeOf = [&](ArrayRef<dl::Dim> dims) { return cast<RankedTensorType>(lowerType(dl::getTensorType(dims, element))); };
+  auto typeOf = [&](ArrayRef<dl::Dim> dims) {
+    return cast<RankedTensorType>(lowerType(dl::getTensorType(dims, element)));
+  };
   if (middle.size() != from.size())
     tensor = tensor::CollapseShapeOp::create(b, loc, typeOf(middle), tensor, fromGroups);
   if (middle.size() != to.size())
@@ -153,7 +161,8 @@ Value Lowering::reshape(Value tensor, ArrayRef<dl::Dim> from, ArrayRef<dl::Dim> 
   return tensor;
 }
 
-Value Lowering::pad(Value tensor, SmallVectorImpl<dl::Dim> &dims, ArrayRef<int64_t> low, ArrayRef<int64_t> high, Value scalar) {
+Value Lowering::pad(Value tensor, SmallVectorImpl<dl::Dim> &dims, ArrayRef<int64_t> low, ArrayRef<int64_t> high,
+                    Value scalar) {
   unsigned rank = dims.size();
   Type element = cast<RankedTensorType>(tensor.getType()).getElementType();
   bool crops = false, pads = false;
@@ -198,11 +207,14 @@ int64_t Lowering::trimmedPadding(dl::Dim size, int64_t low, int64_t high, dl::Di
 Value Lowering::copy(Value tensor, ArrayRef<dl::Dim> dims) {
   AffineMap map = identity(dims.size());
   Value init = empty(dims, cast<RankedTensorType>(tensor.getType()).getElementType());
-  return generic(tensor, init, {map, map}, dims.size(), 0, {}, [](ScalarBuilder &, ValueRange args) -> SmallVector<Value> { return {args[0]}; })
+  return generic(tensor, init, {map, map}, dims.size(), 0, {},
+                 [](ScalarBuilder &, ValueRange args) -> SmallVector<Value> { return {args[0]}; })
       .getResult(0);
 }
 
-Value Lowering::toIndex(ScalarBuilder &s, Value integer) { return arith::IndexCastOp::create(s.b, s.loc, s.b.getIndexType(), integer); }
+Value Lowering::toIndex(ScalarBuilder &s, Value integer) {
+  return arith::IndexCastOp::create(s.b, s.loc, s.b.getIndexType(), integer);
+}
 
 Value Lowering::lowest(ScalarBuilder &s, Type dlElement) {
   Type type = lowerType(dlElement);

@@ -48,30 +48,37 @@ struct Lowering {
 
   //===--- linalg.generic ---===//
   /// `parallel` loops first in every one of our iteration spaces, then reductions.
-  mlir::linalg::GenericOp generic(ValueRange ins, ValueRange outs, llvm::ArrayRef<mlir::AffineMap> maps, unsigned parallel,
-                                  unsigned reduction, mlir::Type element, BodyFn body);
+  mlir::linalg::GenericOp generic(ValueRange ins, ValueRange outs, llvm::ArrayRef<mlir::AffineMap> maps,
+                                  unsigned parallel, unsigned reduction, mlir::Type element, BodyFn body);
   /// All loops parallel over `dlType`'s dims, one result; `ins` with `maps`.
-  Value elementwise(RankedTensorType dlType, ValueRange ins, llvm::ArrayRef<mlir::AffineMap> maps, mlir::Type element, BodyFn body);
+  Value elementwise(RankedTensorType dlType, ValueRange ins, llvm::ArrayRef<mlir::AffineMap> maps, mlir::Type element,
+                    BodyFn body);
   /// The same without inputs: each element from its place.
-  Value fromIndices(RankedTensorType dlType, llvm::function_ref<Value(ScalarBuilder &b, llvm::ArrayRef<Value> place)> body);
+  Value fromIndices(RankedTensorType dlType,
+                    llvm::function_ref<Value(ScalarBuilder &b, llvm::ArrayRef<Value> place)> body);
   /// `tensor` element by element as dl type `to`, from dl type `from`.
   Value castTo(Value tensor, llvm::ArrayRef<dl::Dim> dims, mlir::Type from, mlir::Type to);
 
   mlir::AffineMap identity(unsigned rank) { return b.getMultiDimIdentityMap(rank); }
-  mlir::AffineMap mapOf(unsigned loops, llvm::ArrayRef<mlir::AffineExpr> exprs) { return mlir::AffineMap::get(loops, 0, exprs, b.getContext()); }
+  mlir::AffineMap mapOf(unsigned loops, llvm::ArrayRef<mlir::AffineExpr> exprs) {
+    return mlir::AffineMap::get(loops, 0, exprs, b.getContext());
+  }
   mlir::AffineExpr dim(unsigned i) { return b.getAffineDimExpr(i); }
 
   /// An operand broadcast to `result` as NumPy does: the tensor to read, which may lack unit dims, and the place of its
   /// element in terms of the result's loops.
-  std::pair<Value, mlir::AffineMap> broadcast(Value operand, llvm::ArrayRef<dl::Dim> from, llvm::ArrayRef<dl::Dim> result);
+  std::pair<Value, mlir::AffineMap> broadcast(Value operand, llvm::ArrayRef<dl::Dim> from,
+                                              llvm::ArrayRef<dl::Dim> result);
 
   //===--- moving elements ---===//
   /// `tensor` with dims `from` under the shape `to`; a view.
   Value reshape(Value tensor, llvm::ArrayRef<dl::Dim> from, llvm::ArrayRef<dl::Dim> to);
   /// `tensor` with low[i] and high[i] elements of `scalar` around dim i; negative counts crop. Updates `dims`.
-  Value pad(Value tensor, llvm::SmallVectorImpl<dl::Dim> &dims, llvm::ArrayRef<int64_t> low, llvm::ArrayRef<int64_t> high, Value scalar);
-  /// `high`, but so that windows of `span` elements read all of a dim of `size` that is padded by `low` and the result. A place of the
-  /// result that is always 0 is no loop later on, and then the tensor itself must say how far the window goes.
+  Value pad(Value tensor, llvm::SmallVectorImpl<dl::Dim> &dims, llvm::ArrayRef<int64_t> low,
+            llvm::ArrayRef<int64_t> high, Value scalar);
+  /// `high`, but so that windows of `span` elements read all of a dim of `size` that is padded by `low` and the result.
+  /// A place of the result that is always 0 is no loop later on, and then the tensor itself must say how far the window
+  /// goes.
   static int64_t trimmedPadding(dl::Dim size, int64_t low, int64_t high, dl::Dim out, int64_t stride, int64_t span);
   /// A new tensor with the same elements.
   Value copy(Value tensor, llvm::ArrayRef<dl::Dim> dims);

@@ -5,10 +5,10 @@
 // root replaces it; then heap sort. O(n log k), no scratch.
 //
 //===----------------------------------------------------------------------===//
-#include "passes/lower/Lowering.h"
 #include "dlc/abi.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "passes/lower/Lowering.h"
 
 using namespace mlir;
 
@@ -26,7 +26,9 @@ struct Heap {
   bool largest;
 
   Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
-  Value compare(arith::CmpIPredicate predicate, Value a, Value c) { return arith::CmpIOp::create(b, loc, predicate, a, c); }
+  Value compare(arith::CmpIPredicate predicate, Value a, Value c) {
+    return arith::CmpIOp::create(b, loc, predicate, a, c);
+  }
   Value add(Value a, Value c) { return arith::AddIOp::create(b, loc, a, c); }
   Value sub(Value a, Value c) { return arith::SubIOp::create(b, loc, a, c); }
   Value select(Value c, Value t, Value e) { return arith::SelectOp::create(b, loc, c, t, e); }
@@ -63,10 +65,11 @@ struct Heap {
 
   /// A loop that carries the heap.
   Value loop(Value count, Value heap, llvm::function_ref<Value(Heap &, Value i, Value heap)> body) {
-    auto result = scf::ForOp::create(b, loc, constant(0), count, constant(1), heap, [&](OpBuilder &inner, Location loc, Value i, ValueRange args) {
-      Heap nested{inner, loc, element, x, place, axis, largest};
-      scf::YieldOp::create(inner, loc, ValueRange{body(nested, i, args[0])});
-    });
+    auto result = scf::ForOp::create(b, loc, constant(0), count, constant(1), heap,
+                                     [&](OpBuilder &inner, Location loc, Value i, ValueRange args) {
+                                       Heap nested{inner, loc, element, x, place, axis, largest};
+                                       scf::YieldOp::create(inner, loc, ValueRange{body(nested, i, args[0])});
+                                     });
     return result.getResult(0);
   }
 
@@ -82,7 +85,8 @@ struct Heap {
         },
         [&](OpBuilder &inner, Location loc, ValueRange args) {
           Heap h{inner, loc, element, x, place, axis, largest};
-          Value parent = args[0], child = h.add(h.add(parent, parent), h.constant(1)), next = h.add(child, h.constant(1));
+          Value parent = args[0], child = h.add(h.add(parent, parent), h.constant(1)),
+                next = h.add(child, h.constant(1));
           Value other = h.select(h.compare(arith::CmpIPredicate::ult, next, size), next, child);
           Value left = h.load(args[1], child), right = h.load(args[1], other);
           Value takeOther = h.before(left, right);
@@ -99,9 +103,11 @@ struct Heap {
   Value sort(Value heap, Value n, Value k) {
     heap = loop(k, heap, [](Heap &h, Value i, Value heap) { return h.store(heap, i, i); });
     Value half = arith::DivUIOp::create(b, loc, k, constant(2));
-    heap = loop(half, heap, [&](Heap &h, Value i, Value heap) { return h.sink(heap, h.sub(h.sub(half, i), h.constant(1)), k); });
+    heap = loop(half, heap,
+                [&](Heap &h, Value i, Value heap) { return h.sink(heap, h.sub(h.sub(half, i), h.constant(1)), k); });
     heap = loop(sub(n, k), heap, [&](Heap &h, Value i, Value heap) {
-      Value candidate = h.add(k, i), zero = h.constant(0), root = h.load(heap, zero), better = h.before(candidate, root);
+      Value candidate = h.add(k, i), zero = h.constant(0), root = h.load(heap, zero),
+            better = h.before(candidate, root);
       // A heap whose root stays sinks nowhere.
       return h.sink(h.store(heap, zero, h.select(better, candidate, root)), h.select(better, zero, k), k);
     });
@@ -115,7 +121,8 @@ struct Heap {
 } // namespace
 
 /// Values and places of the first `k` (all, if null) along `axis` in order.
-static void order(Lowering &l, Value xOperand, Value valuesResult, Value indicesResult, int64_t axis, bool largest, Value k, bool canBeShort) {
+static void order(Lowering &l, Value xOperand, Value valuesResult, Value indicesResult, int64_t axis, bool largest,
+                  Value k, bool canBeShort) {
   RankedTensorType type = l.typeOf(xOperand);
   Type element = type.getElementType();
   SmallVector<dl::Dim> dims = dl::getDims(type), out = dl::getDims(l.typeOf(valuesResult));
@@ -156,7 +163,8 @@ static void order(Lowering &l, Value xOperand, Value valuesResult, Value indices
     return {moved, sorted};
   };
   SmallVector<Value> both{values, indices};
-  scf::ValueVector results = lower.empty() ? row(l.b, l.loc, {}, both) : scf::buildLoopNest(l.b, l.loc, lower, upper, steps, both, row).results;
+  scf::ValueVector results = lower.empty() ? row(l.b, l.loc, {}, both)
+                                           : scf::buildLoopNest(l.b, l.loc, lower, upper, steps, both, row).results;
   l.set(valuesResult, results[0]);
   l.set(indicesResult, results[1]);
 }

@@ -1,7 +1,7 @@
 //===- Pool.cpp - Lowering of the pooling ops -----------------------------===//
-#include "passes/lower/Lowering.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "passes/lower/Lowering.h"
 
 using namespace mlir;
 
@@ -25,13 +25,16 @@ static SmallVector<int64_t> ceilPadding(const Window &w, ArrayRef<dl::Dim> in, A
   for (unsigned i = 0; i < spatial; ++i) {
     auto size = dl::constantValue(in[w.place(i)]), result = dl::constantValue(out[w.place(i)]);
     if (size && result)
-      extra[i] = std::max<int64_t>(0, (*result - 1) * w.strides[i] + w.span(i) - (*size + w.pads[i] + w.pads[spatial + i]));
+      extra[i] =
+          std::max<int64_t>(0, (*result - 1) * w.strides[i] + w.span(i) - (*size + w.pads[i] + w.pads[spatial + i]));
   }
   return extra;
 }
 
-/// Combines each window of `x`, padded by `fill`, from `init`. The window's extent is the shape of a tensor that is never read.
-static Value slide(Lowering &l, Value x, RankedTensorType xType, const Window &w, ArrayRef<dl::Dim> out, Value fill, Value init, Type accumulator,
+/// Combines each window of `x`, padded by `fill`, from `init`. The window's extent is the shape of a tensor that is
+/// never read.
+static Value slide(Lowering &l, Value x, RankedTensorType xType, const Window &w, ArrayRef<dl::Dim> out, Value fill,
+                   Value init, Type accumulator,
                    llvm::function_ref<Value(ScalarBuilder &, Value acc, Value x)> combine) {
   unsigned spatial = w.kernel.size(), rank = spatial + 2;
   SmallVector<dl::Dim> dims = dl::getDims(xType), window;
@@ -42,7 +45,8 @@ static Value slide(Lowering &l, Value x, RankedTensorType xType, const Window &w
   for (unsigned i = 0; i < spatial; ++i) {
     unsigned place = w.place(i);
     low[place] = w.pads[i];
-    high[place] = Lowering::trimmedPadding(dims[place], w.pads[i], w.pads[spatial + i] + extra[i], out[place], w.strides[i], w.span(i));
+    high[place] = Lowering::trimmedPadding(dims[place], w.pads[i], w.pads[spatial + i] + extra[i], out[place],
+                                           w.strides[i], w.span(i));
     xExprs[place] = l.dim(place) * w.strides[i] + l.dim(rank + i) * w.dilations[i];
     windowExprs.push_back(l.dim(rank + i));
     window.push_back(dl::constantDim(w.kernel[i], l.b.getContext()));
@@ -51,8 +55,10 @@ static Value slide(Lowering &l, Value x, RankedTensorType xType, const Window &w
   unsigned loops = rank + spatial;
   AffineMap outMap = AffineMap::getMultiDimIdentityMap(loops, l.b.getContext()).getMajorSubMap(rank);
   Value shape = l.empty(window, lowerType(xType.getElementType()));
-  return l.generic({x, shape}, l.filled(out, init), {l.mapOf(loops, xExprs), l.mapOf(loops, windowExprs), outMap}, rank, spatial, accumulator,
-                   [&](ScalarBuilder &s, ValueRange args) -> SmallVector<Value> { return {combine(s, args[2], args[0])}; })
+  return l
+      .generic({x, shape}, l.filled(out, init), {l.mapOf(loops, xExprs), l.mapOf(loops, windowExprs), outMap}, rank,
+               spatial, accumulator,
+               [&](ScalarBuilder &s, ValueRange args) -> SmallVector<Value> { return {combine(s, args[2], args[0])}; })
       .getResult(0);
 }
 
@@ -68,10 +74,12 @@ LogicalResult lower(dl::MaxPoolOp op, Lowering &l) {
 }
 
 /// How many places along dim `i` the divisor counts for output place `place`, as a float.
-static Value countAlong(ScalarBuilder &s, const Window &w, unsigned i, Value place, Value size, bool countPadding, Type type) {
+static Value countAlong(ScalarBuilder &s, const Window &w, unsigned i, Value place, Value size, bool countPadding,
+                        Type type) {
   unsigned spatial = w.kernel.size();
   auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(s.b, s.loc, value); };
-  Value from = arith::SubIOp::create(s.b, s.loc, arith::MulIOp::create(s.b, s.loc, place, constant(w.strides[i])), constant(w.pads[i]));
+  Value from = arith::SubIOp::create(s.b, s.loc, arith::MulIOp::create(s.b, s.loc, place, constant(w.strides[i])),
+                                     constant(w.pads[i]));
   Value to = arith::AddIOp::create(s.b, s.loc, from, constant(w.kernel[i]));
   Value end = countPadding ? Value(arith::AddIOp::create(s.b, s.loc, size, constant(w.pads[spatial + i]))) : size;
   to = arith::MinSIOp::create(s.b, s.loc, to, end);
@@ -88,7 +96,8 @@ LogicalResult lower(dl::AvgPoolOp op, Lowering &l) {
   Window w{op.getKernel(), op.getStrides(), op.getPads(), SmallVector<int64_t>(spatial, 1), op.getChannelsLast()};
   SmallVector<dl::Dim> dims = dl::getDims(type), out = dl::getDims(resultType);
   ScalarBuilder s{l.b, l.loc, accumulator};
-  Value sum = slide(l, l.get(op.getX()), type, w, out, ScalarBuilder{l.b, l.loc, element}.real(0, element), s.real(0, accumulator), accumulator,
+  Value sum = slide(l, l.get(op.getX()), type, w, out, ScalarBuilder{l.b, l.loc, element}.real(0, element),
+                    s.real(0, accumulator), accumulator,
                     [](ScalarBuilder &s, Value acc, Value x) { return scalar::add(s, acc, scalar::widen(s, x)); });
   // One divisor for all places, unless some window is cut by padding that does not count or by ceil_mode.
   bool countPadding = op.getCountIncludePad();
@@ -101,15 +110,18 @@ LogicalResult lower(dl::AvgPoolOp op, Lowering &l) {
   if (!isUniform)
     for (unsigned i = 0; i < spatial; ++i)
       extents.push_back(l.size(dims[w.place(i)]));
-  l.set(op.getR(), l.elementwise(resultType, sum, {l.identity(rank)}, accumulator, [&](ScalarBuilder &s, ValueRange args) -> SmallVector<Value> {
-    Value count = s.real(all, accumulator);
-    if (!isUniform)
-      for (unsigned i = 0; i < spatial; ++i) {
-        Value along = countAlong(s, w, i, linalg::IndexOp::create(s.b, s.loc, w.place(i)), extents[i], countPadding, accumulator);
-        count = i ? Value(arith::MulFOp::create(s.b, s.loc, count, along)) : along;
-      }
-    return {scalar::narrow(s, arith::DivFOp::create(s.b, s.loc, args[0], count), element)};
-  }));
+  l.set(op.getR(),
+        l.elementwise(resultType, sum, {l.identity(rank)}, accumulator,
+                      [&](ScalarBuilder &s, ValueRange args) -> SmallVector<Value> {
+                        Value count = s.real(all, accumulator);
+                        if (!isUniform)
+                          for (unsigned i = 0; i < spatial; ++i) {
+                            Value along = countAlong(s, w, i, linalg::IndexOp::create(s.b, s.loc, w.place(i)),
+                                                     extents[i], countPadding, accumulator);
+                            count = i ? Value(arith::MulFOp::create(s.b, s.loc, count, along)) : along;
+                          }
+                        return {scalar::narrow(s, arith::DivFOp::create(s.b, s.loc, args[0], count), element)};
+                      }));
   return success();
 }
 

@@ -1,7 +1,7 @@
 //===- Reduce.cpp - Lowering of reductions and scans ----------------------===//
-#include "passes/lower/Lowering.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "passes/lower/Lowering.h"
 
 using namespace mlir;
 
@@ -25,8 +25,8 @@ static std::pair<CombineFn, NeutralFn> reductionOf(Operation *op) {
 #define DLC_SCALAR(Class, fn)
 #define DLC_STRUCTURED(Class)
 #define DLC_CAN_FAIL(Class)
-#define DLC_REDUCE(Class, combine, neutralElement)                                                                             \
-  if (isa<dl::Class>(op))                                                                                                      \
+#define DLC_REDUCE(Class, combine, neutralElement)                                                                     \
+  if (isa<dl::Class>(op))                                                                                              \
     return {scalar::combine, neutral::neutralElement};
 #include "dialects/dl/LoweringTable.inc"
   return {};
@@ -44,7 +44,8 @@ static SmallVector<dl::Dim> outside(ArrayRef<dl::Dim> dims, ArrayRef<int64_t> ax
 }
 
 /// Loops in the order of the operand's dims, those of `axes` reduced.
-static linalg::GenericOp reduce(Lowering &l, Value x, unsigned rank, ArrayRef<int64_t> axes, ValueRange inits, Type element, BodyFn body) {
+static linalg::GenericOp reduce(Lowering &l, Value x, unsigned rank, ArrayRef<int64_t> axes, ValueRange inits,
+                                Type element, BodyFn body) {
   SmallVector<utils::IteratorType> iterators(rank, utils::IteratorType::parallel);
   for (int64_t axis : axes)
     iterators[axis] = utils::IteratorType::reduction;
@@ -54,10 +55,11 @@ static linalg::GenericOp reduce(Lowering &l, Value x, unsigned rank, ArrayRef<in
       kept.push_back(l.dim(i));
   SmallVector<AffineMap> maps{l.identity(rank)};
   maps.append(inits.size(), l.mapOf(rank, kept));
-  return linalg::GenericOp::create(l.b, l.loc, TypeRange(inits), x, inits, maps, iterators, [&](OpBuilder &inner, Location loc, ValueRange args) {
-    ScalarBuilder s{inner, loc, element};
-    linalg::YieldOp::create(inner, loc, body(s, args));
-  });
+  return linalg::GenericOp::create(l.b, l.loc, TypeRange(inits), x, inits, maps, iterators,
+                                   [&](OpBuilder &inner, Location loc, ValueRange args) {
+                                     ScalarBuilder s{inner, loc, element};
+                                     linalg::YieldOp::create(inner, loc, body(s, args));
+                                   });
 }
 
 // The result without the reduced dims, which come back as unit dims by a view; consumers look through it.
@@ -75,9 +77,11 @@ LogicalResult lowerReduce(Operation *op, Lowering &l) {
     Type accumulator = accumulatorOf(element);
     ScalarBuilder s{l.b, l.loc, accumulator};
     Value init = l.filled(out, neutralElement(s));
-    reduced = reduce(l, reduced, dims.size(), axes, init, accumulator, [combine = combine](ScalarBuilder &s, ValueRange args) -> SmallVector<Value> {
-      return {combine(s, args[1], scalar::widen(s, args[0]))};
-    }).getResult(0);
+    reduced = reduce(l, reduced, dims.size(), axes, init, accumulator,
+                     [combine = combine](ScalarBuilder &s, ValueRange args) -> SmallVector<Value> {
+                       return {combine(s, args[1], scalar::widen(s, args[0]))};
+                     })
+                  .getResult(0);
     reduced = l.castTo(reduced, out, accumulator, element);
   }
   l.set(result, l.reshape(reduced, out, dl::getDims(l.typeOf(result))));
@@ -88,7 +92,8 @@ LogicalResult lowerReduce(Operation *op, Lowering &l) {
 // argmax, argmin
 //===----------------------------------------------------------------------===//
 
-template <typename Op> static LogicalResult lowerArg(Op op, Lowering &l, bool largest) {
+template <typename Op>
+static LogicalResult lowerArg(Op op, Lowering &l, bool largest) {
   SmallVector<dl::Dim> dims = dl::getDims(l.typeOf(op.getX()));
   Type element = l.elementOf(op.getX()), type = lowerType(element), i64 = l.b.getI64Type();
   int64_t axis = op.getAxis();
@@ -99,18 +104,21 @@ template <typename Op> static LogicalResult lowerArg(Op op, Lowering &l, bool la
   Value worst = largest ? Lowering::lowest(s, element) : Lowering::highest(s, element);
   Value inits[] = {l.filled(out, worst), l.filled(out, s.integer(0, i64))};
   bool last = op.getLast();
-  auto generic = reduce(l, l.get(op.getX()), dims.size(), axis, inits, element, [&](ScalarBuilder &s, ValueRange args) -> SmallVector<Value> {
-    Value x = args[0], best = args[1];
-    Value better = largest ? (last ? scalar::ge(s, x, best) : scalar::gt(s, x, best)) : (last ? scalar::le(s, x, best) : scalar::lt(s, x, best));
-    if (isa<FloatType>(type)) {
-      Value isNan = scalar::isNan(s, x), hasNan = scalar::isNan(s, best);
-      // A NaN wins over numbers; over an earlier NaN only as the last one.
-      Value wins = last ? isNan : Value(arith::AndIOp::create(s.b, s.loc, isNan, scalar::bitNot(s, hasNan)));
-      better = arith::OrIOp::create(s.b, s.loc, better, wins);
-    }
-    Value place = arith::IndexCastOp::create(s.b, s.loc, i64, linalg::IndexOp::create(s.b, s.loc, axis));
-    return {s.select(better, x, best), s.select(better, place, args[2])};
-  });
+  auto generic =
+      reduce(l, l.get(op.getX()), dims.size(), axis, inits, element,
+             [&](ScalarBuilder &s, ValueRange args) -> SmallVector<Value> {
+               Value x = args[0], best = args[1];
+               Value better = largest ? (last ? scalar::ge(s, x, best) : scalar::gt(s, x, best))
+                                      : (last ? scalar::le(s, x, best) : scalar::lt(s, x, best));
+               if (isa<FloatType>(type)) {
+                 Value isNan = scalar::isNan(s, x), hasNan = scalar::isNan(s, best);
+                 // A NaN wins over numbers; over an earlier NaN only as the last one.
+                 Value wins = last ? isNan : Value(arith::AndIOp::create(s.b, s.loc, isNan, scalar::bitNot(s, hasNan)));
+                 better = arith::OrIOp::create(s.b, s.loc, better, wins);
+               }
+               Value place = arith::IndexCastOp::create(s.b, s.loc, i64, linalg::IndexOp::create(s.b, s.loc, axis));
+               return {s.select(better, x, best), s.select(better, place, args[2])};
+             });
   l.set(op.getR(), l.reshape(generic.getResult(1), out, dl::getDims(l.typeOf(op.getR()))));
   return success();
 }
@@ -140,14 +148,16 @@ LogicalResult lower(dl::CumsumOp op, Lowering &l) {
       steps.push_back(one);
     }
   auto scan = [&](OpBuilder &b, Location loc, ValueRange place, ValueRange carried) -> scf::ValueVector {
-    auto loop = scf::ForOp::create(b, loc, zero, length, one, ValueRange{carried[0], start}, [&](OpBuilder &b, Location loc, Value step, ValueRange args) {
-      ScalarBuilder s{b, loc, element};
-      SmallVector<Value> at(place);
-      at.insert(at.begin() + axis, op.getReverse() ? Value(arith::SubIOp::create(b, loc, last, step)) : step);
-      Value sum = scalar::add(s, args[1], tensor::ExtractOp::create(b, loc, x, at));
-      Value stored = tensor::InsertOp::create(b, loc, op.getExclusive() ? args[1] : sum, args[0], at);
-      scf::YieldOp::create(b, loc, ValueRange{stored, sum});
-    });
+    auto loop = scf::ForOp::create(
+        b, loc, zero, length, one, ValueRange{carried[0], start},
+        [&](OpBuilder &b, Location loc, Value step, ValueRange args) {
+          ScalarBuilder s{b, loc, element};
+          SmallVector<Value> at(place);
+          at.insert(at.begin() + axis, op.getReverse() ? Value(arith::SubIOp::create(b, loc, last, step)) : step);
+          Value sum = scalar::add(s, args[1], tensor::ExtractOp::create(b, loc, x, at));
+          Value stored = tensor::InsertOp::create(b, loc, op.getExclusive() ? args[1] : sum, args[0], at);
+          scf::YieldOp::create(b, loc, ValueRange{stored, sum});
+        });
     return {loop.getResult(0)};
   };
   Value init = l.empty(type);

@@ -22,7 +22,9 @@ Value ScalarBuilder::number(double value, Type type) {
   return isa<FloatType>(type) ? real(value, type) : integer(int64_t(value), type);
 }
 
-Value ScalarBuilder::select(Value condition, Value x, Value y) { return arith::SelectOp::create(b, loc, condition, x, y); }
+Value ScalarBuilder::select(Value condition, Value x, Value y) {
+  return arith::SelectOp::create(b, loc, condition, x, y);
+}
 
 namespace scalar {
 
@@ -48,7 +50,8 @@ static Value roundToOdd(ScalarBuilder &b, Value x) {
   Value nearest = arith::TruncFOp::create(b.b, b.loc, f32, x);
   Value back = arith::ExtFOp::create(b.b, b.loc, f64, nearest);
   Value bits = arith::BitcastOp::create(b.b, b.loc, i32, nearest);
-  Value above = compareFloat(b, arith::CmpFPredicate::OGT, math::AbsFOp::create(b.b, b.loc, back), math::AbsFOp::create(b.b, b.loc, x));
+  Value above = compareFloat(b, arith::CmpFPredicate::OGT, math::AbsFOp::create(b.b, b.loc, back),
+                             math::AbsFOp::create(b.b, b.loc, x));
   Value inexact = compareFloat(b, arith::CmpFPredicate::ONE, back, x);
   Value down = arith::SubIOp::create(b.b, b.loc, bits, arith::ExtUIOp::create(b.b, b.loc, i32, above));
   Value odd = arith::OrIOp::create(b.b, b.loc, down, arith::ExtUIOp::create(b.b, b.loc, i32, inexact));
@@ -64,14 +67,18 @@ Value narrow(ScalarBuilder &b, Value x, Type type) {
 }
 
 /// `fn` in f32 for the narrow types.
-template <typename Fn> static Value inWide(ScalarBuilder &b, Value x, Fn fn) { return narrow(b, fn(widen(b, x)), x.getType()); }
-template <typename Fn> static Value inWide(ScalarBuilder &b, Value x, Value y, Fn fn) {
+template <typename Fn>
+static Value inWide(ScalarBuilder &b, Value x, Fn fn) {
+  return narrow(b, fn(widen(b, x)), x.getType());
+}
+template <typename Fn>
+static Value inWide(ScalarBuilder &b, Value x, Value y, Fn fn) {
   return narrow(b, fn(widen(b, x), widen(b, y)), x.getType());
 }
 
-#define DLC_MATH(FN, OP)                                                                                                       \
-  Value FN(ScalarBuilder &b, Value x) {                                                                                        \
-    return inWide(b, x, [&](Value v) -> Value { return OP::create(b.b, b.loc, v); });                                          \
+#define DLC_MATH(FN, OP)                                                                                               \
+  Value FN(ScalarBuilder &b, Value x) {                                                                                \
+    return inWide(b, x, [&](Value v) -> Value { return OP::create(b.b, b.loc, v); });                                  \
   }
 DLC_MATH(sqrt, math::SqrtOp)
 DLC_MATH(exp, math::ExpOp)
@@ -158,11 +165,11 @@ Value sign(ScalarBuilder &b, Value x) {
   return b.select(above, one, b.select(lt(b, x, b.number(0, x.getType())), b.number(-1, x.getType()), x));
 }
 
-#define DLC_ARITH(FN, FLOAT, INTEGER)                                                                                          \
-  Value FN(ScalarBuilder &b, Value x, Value y) {                                                                               \
-    if (!isFloat(x))                                                                                                           \
-      return INTEGER::create(b.b, b.loc, x, y);                                                                                \
-    return inWide(b, x, y, [&](Value v, Value w) -> Value { return FLOAT::create(b.b, b.loc, v, w); });                        \
+#define DLC_ARITH(FN, FLOAT, INTEGER)                                                                                  \
+  Value FN(ScalarBuilder &b, Value x, Value y) {                                                                       \
+    if (!isFloat(x))                                                                                                   \
+      return INTEGER::create(b.b, b.loc, x, y);                                                                        \
+    return inWide(b, x, y, [&](Value v, Value w) -> Value { return FLOAT::create(b.b, b.loc, v, w); });                \
   }
 DLC_ARITH(add, arith::AddFOp, arith::AddIOp)
 DLC_ARITH(sub, arith::SubFOp, arith::SubIOp)
@@ -186,7 +193,8 @@ Value div(ScalarBuilder &b, Value x, Value y) {
     return inWide(b, x, y, [&](Value v, Value w) -> Value { return arith::DivFOp::create(b.b, b.loc, v, w); });
   // min / -1 is min / 1.
   Value by = safeDivisor(b, x, y);
-  Value quotient = b.isUnsigned() ? Value(arith::DivUIOp::create(b.b, b.loc, x, by)) : Value(arith::DivSIOp::create(b.b, b.loc, x, by));
+  Value quotient = b.isUnsigned() ? Value(arith::DivUIOp::create(b.b, b.loc, x, by))
+                                  : Value(arith::DivSIOp::create(b.b, b.loc, x, by));
   Value zero = b.integer(0, x.getType());
   return b.select(eq(b, y, zero), zero, quotient);
 }
@@ -196,7 +204,8 @@ Value rem(ScalarBuilder &b, Value x, Value y) {
     return inWide(b, x, y, [&](Value v, Value w) -> Value { return arith::RemFOp::create(b.b, b.loc, v, w); });
   // By 1 where undefined: 0, which is what is wanted.
   Value by = safeDivisor(b, x, y);
-  return b.isUnsigned() ? Value(arith::RemUIOp::create(b.b, b.loc, x, by)) : Value(arith::RemSIOp::create(b.b, b.loc, x, by));
+  return b.isUnsigned() ? Value(arith::RemUIOp::create(b.b, b.loc, x, by))
+                        : Value(arith::RemSIOp::create(b.b, b.loc, x, by));
 }
 
 Value mod(ScalarBuilder &b, Value x, Value y) {
@@ -251,12 +260,14 @@ Value pow(ScalarBuilder &b, Value x, Value y) {
 Value maximum(ScalarBuilder &b, Value x, Value y) {
   if (isFloat(x))
     return inWide(b, x, y, [&](Value v, Value w) -> Value { return arith::MaximumFOp::create(b.b, b.loc, v, w); });
-  return b.isUnsigned() ? Value(arith::MaxUIOp::create(b.b, b.loc, x, y)) : Value(arith::MaxSIOp::create(b.b, b.loc, x, y));
+  return b.isUnsigned() ? Value(arith::MaxUIOp::create(b.b, b.loc, x, y))
+                        : Value(arith::MaxSIOp::create(b.b, b.loc, x, y));
 }
 Value minimum(ScalarBuilder &b, Value x, Value y) {
   if (isFloat(x))
     return inWide(b, x, y, [&](Value v, Value w) -> Value { return arith::MinimumFOp::create(b.b, b.loc, v, w); });
-  return b.isUnsigned() ? Value(arith::MinUIOp::create(b.b, b.loc, x, y)) : Value(arith::MinSIOp::create(b.b, b.loc, x, y));
+  return b.isUnsigned() ? Value(arith::MinUIOp::create(b.b, b.loc, x, y))
+                        : Value(arith::MinSIOp::create(b.b, b.loc, x, y));
 }
 
 //===----------------------------------------------------------------------===//
@@ -289,7 +300,8 @@ Value shiftRight(ScalarBuilder &b, Value x, Value y) {
 // Comparison and choice
 //===----------------------------------------------------------------------===//
 
-static Value compare(ScalarBuilder &b, Value x, Value y, arith::CmpFPredicate real, arith::CmpIPredicate asSigned, arith::CmpIPredicate asUnsigned) {
+static Value compare(ScalarBuilder &b, Value x, Value y, arith::CmpFPredicate real, arith::CmpIPredicate asSigned,
+                     arith::CmpIPredicate asUnsigned) {
   if (isFloat(x))
     return compareFloat(b, real, widen(b, x), widen(b, y));
   return compareInt(b, b.isUnsigned() ? asUnsigned : asSigned, x, y);
@@ -315,11 +327,13 @@ static Value floatToInt(ScalarBuilder &b, Value x, Type type, bool isUnsigned) {
   unsigned bits = type.getIntOrFloatBitWidth();
   // Powers of two, exact in every float type: the least number, and the one above the greatest.
   double low = isUnsigned ? 0 : -std::ldexp(1.0, bits - 1), high = std::ldexp(1.0, isUnsigned ? bits : bits - 1);
-  Value above = compareFloat(b, F::OGE, x, b.real(high, x.getType())), below = compareFloat(b, F::OLT, x, b.real(low, x.getType()));
+  Value above = compareFloat(b, F::OGE, x, b.real(high, x.getType())),
+        below = compareFloat(b, F::OLT, x, b.real(low, x.getType()));
   Value nan = compareFloat(b, F::UNO, x, x);
   Value outside = arith::OrIOp::create(b.b, b.loc, arith::OrIOp::create(b.b, b.loc, above, below), nan);
   Value safe = b.select(outside, b.real(0, x.getType()), x);
-  Value inside = isUnsigned ? Value(arith::FPToUIOp::create(b.b, b.loc, type, safe)) : Value(arith::FPToSIOp::create(b.b, b.loc, type, safe));
+  Value inside = isUnsigned ? Value(arith::FPToUIOp::create(b.b, b.loc, type, safe))
+                            : Value(arith::FPToSIOp::create(b.b, b.loc, type, safe));
   APInt most = isUnsigned ? APInt::getMaxValue(bits) : APInt::getSignedMaxValue(bits);
   APInt least = isUnsigned ? APInt::getZero(bits) : APInt::getSignedMinValue(bits);
   Value mostValue = arith::ConstantOp::create(b.b, b.loc, b.b.getIntegerAttr(type, most));
@@ -349,14 +363,16 @@ Value cast(ScalarBuilder &b, Value x, Type to) {
     return ne(b, x, b.integer(0, x.getType()));
   if (isa<FloatType>(to)) {
     Type wide = isNarrowFloat(type) ? Type(b.b.getF32Type()) : type;
-    Value value = b.isUnsigned() ? Value(arith::UIToFPOp::create(b.b, b.loc, wide, x)) : Value(arith::SIToFPOp::create(b.b, b.loc, wide, x));
+    Value value = b.isUnsigned() ? Value(arith::UIToFPOp::create(b.b, b.loc, wide, x))
+                                 : Value(arith::SIToFPOp::create(b.b, b.loc, wide, x));
     return narrow(b, value, type);
   }
   if (type.getIntOrFloatBitWidth() == width(x))
     return x;
   if (type.getIntOrFloatBitWidth() < width(x))
     return arith::TruncIOp::create(b.b, b.loc, type, x);
-  return b.isUnsigned() ? Value(arith::ExtUIOp::create(b.b, b.loc, type, x)) : Value(arith::ExtSIOp::create(b.b, b.loc, type, x));
+  return b.isUnsigned() ? Value(arith::ExtUIOp::create(b.b, b.loc, type, x))
+                        : Value(arith::ExtSIOp::create(b.b, b.loc, type, x));
 }
 
 } // namespace scalar

@@ -1,8 +1,8 @@
 //===- Scalar.h - Scalar forms of elementwise ops ---------------*- C++ -*-===//
 //
 // `(S<"fn"> $x, $y)` in an op's record calls `scalar::fn(b, x, y)`. Values are scalars of the lowered element type; the
-// builder knows the dl element type, which tells signed from unsigned. f16 and bf16 are computed in f32, and each function
-// rounds its result back, so that one function is one rounding.
+// builder knows the dl element type, which tells signed from unsigned. f16 and bf16 are computed in f32, and each
+// function rounds its result back, so that one function is one rounding.
 //
 //===----------------------------------------------------------------------===//
 #ifndef DLC_PASSES_LOWER_SCALAR_H

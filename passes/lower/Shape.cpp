@@ -1,6 +1,6 @@
 //===- Shape.cpp - Lowering of constants and ops that move elements -------===//
-#include "passes/lower/Lowering.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "passes/lower/Lowering.h"
 
 using namespace mlir;
 
@@ -40,7 +40,8 @@ LogicalResult lower(dl::ReshapeOp op, Lowering &l) {
 
 /// The result reads `operand` at `map` of its own place.
 static Value moved(Lowering &l, Value operand, AffineMap map, RankedTensorType result) {
-  return l.elementwise(result, operand, map, result.getElementType(), [](ScalarBuilder &, ValueRange args) -> SmallVector<Value> { return {args[0]}; });
+  return l.elementwise(result, operand, map, result.getElementType(),
+                       [](ScalarBuilder &, ValueRange args) -> SmallVector<Value> { return {args[0]}; });
 }
 
 LogicalResult lower(dl::TransposeOp op, Lowering &l) {
@@ -77,18 +78,21 @@ LogicalResult lower(dl::SliceOp op, Lowering &l) {
     for (int64_t step : steps)
       strides.push_back(l.b.getIndexAttr(step));
     SmallVector<dl::Dim> dims = dl::getDims(result);
-    l.set(op.getR(), tensor::ExtractSliceOp::create(l.b, l.loc, cast<RankedTensorType>(lowerType(result)), x, l.sizes(starts), l.sizes(dims), strides));
+    l.set(op.getR(), tensor::ExtractSliceOp::create(l.b, l.loc, cast<RankedTensorType>(lowerType(result)), x,
+                                                    l.sizes(starts), l.sizes(dims), strides));
     return success();
   }
   SmallVector<Value> startValues;
   for (dl::Dim start : starts)
     startValues.push_back(l.size(start));
   l.set(op.getR(), readAt(l, x, result, [&](ScalarBuilder &s, ArrayRef<Value> place) {
-    SmallVector<Value> from;
-    for (auto [start, step, at] : llvm::zip_equal(startValues, steps, place))
-      from.push_back(arith::AddIOp::create(s.b, s.loc, start, arith::MulIOp::create(s.b, s.loc, at, arith::ConstantIndexOp::create(s.b, s.loc, step))));
-    return from;
-  }));
+          SmallVector<Value> from;
+          for (auto [start, step, at] : llvm::zip_equal(startValues, steps, place))
+            from.push_back(arith::AddIOp::create(
+                s.b, s.loc, start,
+                arith::MulIOp::create(s.b, s.loc, at, arith::ConstantIndexOp::create(s.b, s.loc, step))));
+          return from;
+        }));
   return success();
 }
 
@@ -99,11 +103,11 @@ LogicalResult lower(dl::ReverseOp op, Lowering &l) {
   for (int64_t axis : op.getAxes())
     last[axis] = l.size(dl::simplify(dims[axis] - 1));
   l.set(op.getR(), readAt(l, l.get(op.getX()), type, [&](ScalarBuilder &s, ArrayRef<Value> place) {
-    SmallVector<Value> from(place);
-    for (int64_t axis : op.getAxes())
-      from[axis] = arith::SubIOp::create(s.b, s.loc, last[axis], place[axis]);
-    return from;
-  }));
+          SmallVector<Value> from(place);
+          for (int64_t axis : op.getAxes())
+            from[axis] = arith::SubIOp::create(s.b, s.loc, last[axis], place[axis]);
+          return from;
+        }));
   return success();
 }
 
@@ -136,7 +140,8 @@ static Value padSource(ScalarBuilder &s, dl::PadMode mode, Value place, int64_t 
     Value mirrored = arith::SubIOp::create(s.b, s.loc, arith::AddIOp::create(s.b, s.loc, last, last), at);
     source = s.select(before, arith::SubIOp::create(s.b, s.loc, zero, at), s.select(after, mirrored, at));
   } else if (mode == dl::PadMode::wrap) {
-    source = s.select(before, arith::AddIOp::create(s.b, s.loc, at, size), s.select(after, arith::SubIOp::create(s.b, s.loc, at, size), at));
+    source = s.select(before, arith::AddIOp::create(s.b, s.loc, at, size),
+                      s.select(after, arith::SubIOp::create(s.b, s.loc, at, size), at));
   } else {
     source = at;
   }
@@ -156,14 +161,14 @@ LogicalResult lower(dl::PadOp op, Lowering &l) {
   for (dl::Dim dim : dims)
     extents.push_back(l.size(dim));
   l.set(op.getR(), readAt(l, x, result, [&](ScalarBuilder &s, ArrayRef<Value> place) {
-    SmallVector<Value> from;
-    for (auto [index, at] : llvm::enumerate(place)) {
-      int64_t low = op.getLow()[index];
-      bool untouched = low == 0 && op.getHigh()[index] == 0;
-      from.push_back(untouched ? at : padSource(s, op.getMode(), at, low, extents[index]));
-    }
-    return from;
-  }));
+          SmallVector<Value> from;
+          for (auto [index, at] : llvm::enumerate(place)) {
+            int64_t low = op.getLow()[index];
+            bool untouched = low == 0 && op.getHigh()[index] == 0;
+            from.push_back(untouched ? at : padSource(s, op.getMode(), at, low, extents[index]));
+          }
+          return from;
+        }));
   return success();
 }
 

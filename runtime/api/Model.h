@@ -51,12 +51,16 @@ struct dlc_model : dlc::Store {
   dlc::Status ensureInitialized();
   dlc_host hostForCall();
 
-  dlc::Status runCompiled(const dlc_entry_desc &entry, const std::vector<int64_t> &dims, const dlc_tensor *inputs, dlc_tensor *outputs);
-  dlc::Status runEager(const std::string &function, const dlc_tensor *inputs, int32_t inputCount, dlc_tensor *outputs, int32_t outputCount);
+  dlc::Status runCompiled(const dlc_entry_desc &entry, const std::vector<int64_t> &dims, const dlc_tensor *inputs,
+                          dlc_tensor *outputs);
+  dlc::Status runEager(const std::string &function, const dlc_tensor *inputs, int32_t inputCount, dlc_tensor *outputs,
+                       int32_t outputCount);
 
   // Store
-  dlc::Status parameter(const std::string &name, dlc::DType dtype, const dlc::Shape &shape, const std::string &init, dlc::Tensor &value) override;
-  dlc::Status state(const std::string &name, dlc::DType dtype, const dlc::Shape &shape, const std::string &init, dlc::Tensor &value) override;
+  dlc::Status parameter(const std::string &name, dlc::DType dtype, const dlc::Shape &shape, const std::string &init,
+                        dlc::Tensor &value) override;
+  dlc::Status state(const std::string &name, dlc::DType dtype, const dlc::Shape &shape, const std::string &init,
+                    dlc::Tensor &value) override;
   /// Only noted: results may still be views on the old value. Applied by `applyUpdates`.
   dlc::Status commit(const std::string &name, const dlc::Tensor &value) override;
   dlc::Status applyUpdates();

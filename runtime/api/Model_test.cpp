@@ -32,11 +32,13 @@ std::string makeGraph() {
   {
     Builder b(run);
     uint32_t x = b.argument("x", vector);
-    uint32_t w = b.op("dl.param", {}, {Builder::type(DLC_F32, {"3"})}, {Builder::string("name", "w"), Builder::string("init", "ones")});
+    uint32_t w = b.op("dl.param", {}, {Builder::type(DLC_F32, {"3"})},
+                      {Builder::string("name", "w"), Builder::string("init", "ones")});
     uint32_t sum = b.op("dl.reduce_sum", {w}, {scalar}, {Builder::integers("axes", {0})});
     uint32_t twice = b.op("dl.add", {x, x}, {vector});
     uint32_t y = b.op("dl.add", {twice, sum}, {vector});
-    uint32_t calls = b.op("dl.state", {}, {scalar}, {Builder::string("name", "calls"), Builder::string("init", "constant:100")});
+    uint32_t calls =
+        b.op("dl.state", {}, {scalar}, {Builder::string("name", "calls"), Builder::string("init", "constant:100")});
     uint32_t one = b.op("dl.constant", {}, {scalar}, {Builder::tensor("value", tensor<float>({}, {1}))});
     b.op("dl.state_update", {b.op("dl.add", {calls, one}, {scalar})}, {}, {Builder::string("name", "calls")});
     b.op("dl.print", {sum}, {}, {Builder::string("label", "sum")});
@@ -104,7 +106,8 @@ dlc_status callModel(void *state, void *arena, const dlc_host *host, const int64
 const dlc_dim dimN[] = {{0, "N"}}, dim3[] = {{3, nullptr}};
 const dlc_tensor_desc inputX[] = {{"x", DLC_F32, 1, dimN}}, outputY[] = {{"y", DLC_F32, 1, dimN}};
 const dlc_dim_desc rangeN[] = {{"N", 1, 64}};
-const dlc_entry_desc entries[] = {{"run", 1, 1, 1, 0, rangeN, inputX, outputY, [](const int64_t *) -> uint64_t { return 64; }, callModel}};
+const dlc_entry_desc entries[] = {
+    {"run", 1, 1, 1, 0, rangeN, inputX, outputY, [](const int64_t *) -> uint64_t { return 64; }, callModel}};
 const dlc_weight_desc weights[] = {{{"w", DLC_F32, 1, dim3}, 0, 12}};
 const dlc_weight_desc states[] = {{{"calls", DLC_F32, 0, nullptr}, 64, 4}};
 
@@ -144,7 +147,8 @@ void testRun(const dlc_model_desc &desc) {
   CHECK_CODE(dlc_model_open(&other, &model), DLC_WRONG_VERSION, "99");
   CHECK(dlc_model_open(&desc, &model) == DLC_OK && !*dlc_last_error());
   CHECK(dlc_model_get_mode(model) == DLC_GRAPH);
-  CHECK(dlc_model_entry_count(model) == 1 && dlc_model_find_entry(model, "run") == dlc_model_entry(model, 0) && !dlc_model_entry(model, 1));
+  CHECK(dlc_model_entry_count(model) == 1 && dlc_model_find_entry(model, "run") == dlc_model_entry(model, 0) &&
+        !dlc_model_entry(model, 1));
   CHECK(!std::strcmp(dlc_model_weight(model, 0)->name, "w") && !std::strcmp(dlc_model_state(model, 0)->name, "calls"));
   auto *in = static_cast<float *>(dlc_alloc(256)), *out = static_cast<float *>(dlc_alloc(256));
   in[0] = 1, in[1] = 2;
@@ -162,7 +166,8 @@ void testRun(const dlc_model_desc &desc) {
             model,
             [](void *context, const char *label, const dlc_tensor *, const char *where) {
               *static_cast<std::atomic<int> *>(context) +=
-                  !std::strcmp(label, "sum") && (!std::strcmp(where, "model.dl:3:5") || !std::strncmp(where, "test.dl:", 8));
+                  !std::strcmp(label, "sum") &&
+                  (!std::strcmp(where, "model.dl:3:5") || !std::strncmp(where, "test.dl:", 8));
             },
             &prints) == DLC_OK);
   CHECK(dlc_model_run(model, nullptr, &x, 1, &y, 1) == DLC_OK && out[0] == 8 && out[1] == 10 && prints == 1);
@@ -170,7 +175,8 @@ void testRun(const dlc_model_desc &desc) {
   // Each wrong call has its own message, and changes nothing.
   auto run = [&](dlc_tensor a, dlc_tensor b) { return dlc_model_run(model, "run", &a, 1, &b, 1); };
   CHECK_CODE(dlc_model_run(model, "walk", &x, 1, &y, 1), DLC_NOT_FOUND, "no entry walk; it has run");
-  CHECK_CODE(dlc_model_run(model, "run", &x, 2, &y, 1), DLC_INVALID_ARGUMENT, "takes 1 inputs and 1 outputs, got 2 and 1");
+  CHECK_CODE(dlc_model_run(model, "run", &x, 2, &y, 1), DLC_INVALID_ARGUMENT,
+             "takes 1 inputs and 1 outputs, got 2 and 1");
   CHECK_CODE(dlc_model_run(model, "run", nullptr, 1, &y, 1), DLC_INVALID_ARGUMENT, "inputs are null");
   CHECK_CODE(run({in, DLC_F64, 1, {2}}, y), DLC_WRONG_DTYPE, "input x is f64[2], expected f32[N]");
   CHECK_CODE(run({in, 77, 1, {2}}, y), DLC_WRONG_DTYPE, "unknown element type 77");
@@ -184,7 +190,8 @@ void testRun(const dlc_model_desc &desc) {
   CHECK_CODE(run({in + 1, DLC_F32, 1, {2}}, y), DLC_INVALID_ARGUMENT, "not aligned to 64");
   CHECK_CODE(run(x, {in, DLC_F32, 1, {2}}), DLC_INVALID_ARGUMENT, "output y overlaps input x");
   dlc_tensor type{};
-  CHECK(dlc_model_output_types(model, "run", &x, 1, &type, 1) == DLC_OK && type.dtype == DLC_F32 && type.rank == 1 && type.dims[0] == 2);
+  CHECK(dlc_model_output_types(model, "run", &x, 1, &type, 1) == DLC_OK && type.dtype == DLC_F32 && type.rank == 1 &&
+        type.dims[0] == 2);
 
   // State carries over between modes, in both directions.
   alignas(64) float calls[16] = {};
@@ -296,18 +303,26 @@ void testHost(const dlc_model_desc &desc) {
   alignas(64) float in[16] = {5, 6}, out[16];
   dlc_tensor x{in, DLC_F32, 1, {2}}, y{out, DLC_F32, 1, {2}};
   for (dlc_mode mode : {DLC_GRAPH, DLC_EAGER})
-    CHECK(dlc_model_set_mode(model, mode) == DLC_OK && dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && out[1] == 15);
+    CHECK(dlc_model_set_mode(model, mode) == DLC_OK && dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK &&
+          out[1] == 15);
   CHECK(seen.loops == 1 && seen.prints == 2);
-  CHECK(dlc_model_set_host(model, nullptr) == DLC_OK && dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK && seen.prints == 2);
+  CHECK(dlc_model_set_host(model, nullptr) == DLC_OK && dlc_model_run(model, "run", &x, 1, &y, 1) == DLC_OK &&
+        seen.prints == 2);
   struct Profile {
     std::string kernel;
     int64_t chunks = 0, nanoseconds = -1;
   } profile;
   CHECK_CODE(dlc_model_set_profile(nullptr, nullptr, nullptr), DLC_INVALID_ARGUMENT, "the model is null");
-  CHECK(dlc_model_set_profile(model, [](void *context, const char *kernel, int64_t chunks, int64_t time) { *static_cast<Profile *>(context) = {kernel, chunks, time}; }, &profile) == DLC_OK);
+  CHECK(dlc_model_set_profile(
+            model,
+            [](void *context, const char *kernel, int64_t chunks, int64_t time) {
+              *static_cast<Profile *>(context) = {kernel, chunks, time};
+            },
+            &profile) == DLC_OK);
   CHECK(dlc_model_set_mode(model, DLC_GRAPH) == DLC_OK);
   out[0] = 0;
-  CHECK(dlc_model_run(model, nullptr, &x, 1, &y, 1) == DLC_OK && out[0] == 13 && profile.kernel == "double" && profile.chunks == 2 && profile.nanoseconds >= 0);
+  CHECK(dlc_model_run(model, nullptr, &x, 1, &y, 1) == DLC_OK && out[0] == 13 && profile.kernel == "double" &&
+        profile.chunks == 2 && profile.nanoseconds >= 0);
   CHECK(dlc_model_set_profile(model, nullptr, nullptr) == DLC_OK);
   dlc_model_close(model);
 }

@@ -14,9 +14,11 @@ Status openCompiled(const dlc_model_desc *description, std::shared_ptr<void> lib
     return error(DLC_INVALID_ARGUMENT, "where to put the model is null");
   *model = nullptr;
   if (!description)
-    return error(DLC_WRONG_VERSION, "there is no description: the object does not speak version ", DLC_ABI_VERSION, " of the ABI, or the query failed");
+    return error(DLC_WRONG_VERSION, "there is no description: the object does not speak version ", DLC_ABI_VERSION,
+                 " of the ABI, or the query failed");
   if (description->abi_version != DLC_ABI_VERSION)
-    return error(DLC_WRONG_VERSION, "the model speaks version ", description->abi_version, " of the ABI, this runtime ", DLC_ABI_VERSION);
+    return error(DLC_WRONG_VERSION, "the model speaks version ", description->abi_version, " of the ABI, this runtime ",
+                 DLC_ABI_VERSION);
   auto made = std::make_unique<dlc_model>();
   made->compiled = description;
   made->library = std::move(library);
@@ -97,7 +99,8 @@ void dlc_model_close(dlc_model *model) { delete model; }
 const char *dlc_model_name(const dlc_model *model) { return model && model->compiled ? model->compiled->name : ""; }
 int32_t dlc_model_entry_count(const dlc_model *model) { return model ? int32_t(model->tables.entries.size()) : 0; }
 const dlc_entry_desc *dlc_model_entry(const dlc_model *model, int32_t index) {
-  return model && index >= 0 && size_t(index) < model->tables.entries.size() ? &model->tables.entries[size_t(index)] : nullptr;
+  return model && index >= 0 && size_t(index) < model->tables.entries.size() ? &model->tables.entries[size_t(index)]
+                                                                             : nullptr;
 }
 const dlc_entry_desc *dlc_model_find_entry(const dlc_model *model, const char *name) {
   return model && name ? dlc_model_entry(model, model->tables.find(name)) : nullptr;
@@ -107,9 +110,13 @@ static const dlc_tensor_desc *at(const std::vector<dlc_tensor_desc> &list, int32
   return index >= 0 && size_t(index) < list.size() ? &list[size_t(index)] : nullptr;
 }
 int32_t dlc_model_weight_count(const dlc_model *model) { return model ? int32_t(model->tables.weights.size()) : 0; }
-const dlc_tensor_desc *dlc_model_weight(const dlc_model *model, int32_t index) { return model ? at(model->tables.weights, index) : nullptr; }
+const dlc_tensor_desc *dlc_model_weight(const dlc_model *model, int32_t index) {
+  return model ? at(model->tables.weights, index) : nullptr;
+}
 int32_t dlc_model_state_count(const dlc_model *model) { return model ? int32_t(model->tables.states.size()) : 0; }
-const dlc_tensor_desc *dlc_model_state(const dlc_model *model, int32_t index) { return model ? at(model->tables.states, index) : nullptr; }
+const dlc_tensor_desc *dlc_model_state(const dlc_model *model, int32_t index) {
+  return model ? at(model->tables.states, index) : nullptr;
+}
 
 dlc_status dlc_model_set_mode(dlc_model *model, dlc_mode mode) {
   return guarded([&] {
@@ -132,7 +139,8 @@ dlc_status dlc_model_set_threads(dlc_model *model, int32_t threads) {
   return guarded([&] {
     constexpr int32_t most = 1024;
     if (!model || threads < 0 || threads > most)
-      return error(DLC_INVALID_ARGUMENT, model ? "threads must be in 0..=1024, got " + std::to_string(threads) : "the model is null");
+      return error(DLC_INVALID_ARGUMENT,
+                   model ? "threads must be in 0..=1024, got " + std::to_string(threads) : "the model is null");
     if (threads == 0)
       threads = availableThreads();
     model->pool = threads > 1 ? std::make_unique<ThreadPool>(threads) : nullptr;
@@ -145,7 +153,8 @@ dlc_status dlc_model_set_host(dlc_model *model, const dlc_host *host) {
     if (!model)
       return error(DLC_INVALID_ARGUMENT, "the model is null");
     if (host && host->abi_version != DLC_ABI_VERSION)
-      return error(DLC_WRONG_VERSION, "the host's abi_version is ", host->abi_version, ", this runtime speaks ", DLC_ABI_VERSION);
+      return error(DLC_WRONG_VERSION, "the host's abi_version is ", host->abi_version, ", this runtime speaks ",
+                   DLC_ABI_VERSION);
     model->programHost = host ? *host : dlc_host{};
     return Status();
   });

@@ -43,7 +43,8 @@ void hookLaunch(void *context, const char *kernel, dlc_chunk_fn fn, void *slots,
     for (int64_t i = 0; i < chunks; ++i)
       fn(slots, i);
   if (model.profile)
-    model.profile(model.profileContext, kernel, chunks, std::chrono::nanoseconds(std::chrono::steady_clock::now() - start).count());
+    model.profile(model.profileContext, kernel, chunks,
+                  std::chrono::nanoseconds(std::chrono::steady_clock::now() - start).count());
 }
 
 void hookPrint(void *context, const char *label, const dlc_tensor *tensor, const char *where) {
@@ -61,7 +62,8 @@ void hookError(void *context, dlc_status status, const char *message, const char
     model.programHost.error(model.programHost.context, status, message, where);
 }
 
-dlc_status hookEagerCall(void *context, const char *function, const dlc_tensor *inputs, int32_t inputCount, dlc_tensor *outputs, int32_t outputCount) {
+dlc_status hookEagerCall(void *context, const char *function, const dlc_tensor *inputs, int32_t inputCount,
+                         dlc_tensor *outputs, int32_t outputCount) {
   dlc_model &model = modelOf(context);
   if (model.programHost.eager_call)
     return model.programHost.eager_call(model.programHost.context, function, inputs, inputCount, outputs, outputCount);
@@ -98,7 +100,8 @@ dlc_host dlc_model::hostForCall() {
 // The two engines
 //===----------------------------------------------------------------------===//
 
-Status dlc_model::runCompiled(const dlc_entry_desc &entry, const std::vector<int64_t> &dims, const dlc_tensor *inputs, dlc_tensor *outputs) {
+Status dlc_model::runCompiled(const dlc_entry_desc &entry, const std::vector<int64_t> &dims, const dlc_tensor *inputs,
+                              dlc_tensor *outputs) {
   DLC_TRY(ensureInitialized());
   uint64_t needed = entry.arena_bytes ? entry.arena_bytes(dims.data()) : 0;
   if (needed > arenaBytes || !arena) {
@@ -125,7 +128,8 @@ Status dlc_model::runCompiled(const dlc_entry_desc &entry, const std::vector<int
   return hookError.code == code ? hookError : error(code, entry.name, " failed with ", dlc_status_name(code));
 }
 
-Status dlc_model::runEager(const std::string &function, const dlc_tensor *inputs, int32_t inputCount, dlc_tensor *outputs, int32_t outputCount) {
+Status dlc_model::runEager(const std::string &function, const dlc_tensor *inputs, int32_t inputCount,
+                           dlc_tensor *outputs, int32_t outputCount) {
   const graph::Function *found = engine->module().find(function);
   if (!found)
     return error(DLC_NOT_FOUND, "the graph has no function ", function);
@@ -138,11 +142,13 @@ Status dlc_model::runEager(const std::string &function, const dlc_tensor *inputs
   updates.clear();
   DLC_TRY(engine->run(*found, arguments, results, *this, options));
   if (int32_t(results.size()) != outputCount)
-    return error(DLC_INVALID_ARGUMENT, function, " has ", results.size(), " results, ", outputCount, " outputs are given");
+    return error(DLC_INVALID_ARGUMENT, function, " has ", results.size(), " results, ", outputCount,
+                 " outputs are given");
   for (int32_t i = 0; i < outputCount; ++i) {
     Tensor wanted = viewOf(outputs[i]);
     if (results[size_t(i)].dtype != wanted.dtype || results[size_t(i)].shape != wanted.shape)
-      return error(DLC_WRONG_SHAPE, "output ", found->results[size_t(i)].name, " is ", wanted.typeString(), ", the result ", results[size_t(i)].typeString());
+      return error(DLC_WRONG_SHAPE, "output ", found->results[size_t(i)].name, " is ", wanted.typeString(),
+                   ", the result ", results[size_t(i)].typeString());
   }
   for (int32_t i = 0; i < outputCount; ++i)
     copyElements(results[size_t(i)], outputs[i].data);
@@ -163,10 +169,12 @@ std::string declaredType(const dlc_tensor_desc &declared, const std::vector<DimE
 }
 
 /// Element type and rank, then non-negative sizes.
-Status checkKind(const char *what, const dlc_tensor_desc &declared, const std::vector<DimExpr> &dims, const dlc_tensor &tensor) {
+Status checkKind(const char *what, const dlc_tensor_desc &declared, const std::vector<DimExpr> &dims,
+                 const dlc_tensor &tensor) {
   auto text = [&] { return declaredType(declared, dims); };
   if (!isDType(tensor.dtype))
-    return error(DLC_WRONG_DTYPE, what, " ", declared.name, " has the unknown element type ", tensor.dtype, ", expected ", text());
+    return error(DLC_WRONG_DTYPE, what, " ", declared.name, " has the unknown element type ", tensor.dtype,
+                 ", expected ", text());
   if (tensor.rank < 0 || tensor.rank > DLC_MAX_RANK)
     return error(DLC_WRONG_SHAPE, what, " ", declared.name, " has rank ", tensor.rank, ", expected ", text());
   Tensor view = viewOf(tensor);
@@ -184,7 +192,8 @@ Status checkBuffer(const char *what, const char *name, const dlc_tensor &tensor)
   if (!tensor.data && dlc_tensor_bytes(&tensor))
     return error(DLC_INVALID_ARGUMENT, what, " ", name, ": its data is null");
   if (uintptr_t(tensor.data) % DLC_ALIGNMENT)
-    return error(DLC_INVALID_ARGUMENT, what, " ", name, ": its data at ", tensor.data, " is not aligned to ", DLC_ALIGNMENT, " bytes");
+    return error(DLC_INVALID_ARGUMENT, what, " ", name, ": its data at ", tensor.data, " is not aligned to ",
+                 DLC_ALIGNMENT, " bytes");
   return {};
 }
 
@@ -201,34 +210,39 @@ struct Call {
 };
 
 /// Finds the entry and its named dims from the inputs, whose types are checked.
-Status resolveCall(dlc_model *model, const char *name, const dlc_tensor *inputs, int32_t inputCount, const dlc_tensor *outputs, int32_t outputCount, Call &call) {
+Status resolveCall(dlc_model *model, const char *name, const dlc_tensor *inputs, int32_t inputCount,
+                   const dlc_tensor *outputs, int32_t outputCount, Call &call) {
   if (!model)
     return error(DLC_INVALID_ARGUMENT, "the model is null");
   const ModelTables &tables = model->tables;
   if (!name && tables.entries.size() == 1)
     name = tables.entries[0].name;
   if (!name)
-    return error(DLC_INVALID_ARGUMENT, "the model has ", tables.entries.size(), " entries; name one of ", tables.entryNames());
+    return error(DLC_INVALID_ARGUMENT, "the model has ", tables.entries.size(), " entries; name one of ",
+                 tables.entryNames());
   call.index = tables.find(name);
   if (call.index < 0)
     return error(DLC_NOT_FOUND, "the model has no entry ", name, "; it has ", tables.entryNames());
   const dlc_entry_desc &entry = tables.entries[size_t(call.index)];
   const ModelTables::Entry &parsed = tables.parsed[size_t(call.index)];
   if (inputCount != entry.input_count || outputCount != entry.output_count)
-    return error(DLC_INVALID_ARGUMENT, name, " takes ", entry.input_count, " inputs and ", entry.output_count, " outputs, got ", inputCount, " and ", outputCount);
+    return error(DLC_INVALID_ARGUMENT, name, " takes ", entry.input_count, " inputs and ", entry.output_count,
+                 " outputs, got ", inputCount, " and ", outputCount);
   if ((inputCount && !inputs) || (outputCount && !outputs))
     return error(DLC_INVALID_ARGUMENT, inputCount && !inputs ? "the inputs are null" : "the outputs are null");
   std::vector<DimEquation> equations;
   for (int32_t i = 0; i < inputCount; ++i) {
     DLC_TRY(checkKind("input", entry.inputs[i], parsed.inputs[size_t(i)], inputs[i]));
     for (int32_t d = 0; d < inputs[i].rank; ++d)
-      equations.push_back({&parsed.inputs[size_t(i)][size_t(d)], inputs[i].dims[d], "dim " + std::to_string(d) + " of input " + entry.inputs[i].name});
+      equations.push_back({&parsed.inputs[size_t(i)][size_t(d)], inputs[i].dims[d],
+                           "dim " + std::to_string(d) + " of input " + entry.inputs[i].name});
   }
   DLC_TRY(solveDims(equations, parsed.ranges, call.values));
   for (const DimRange &range : parsed.ranges) {
     const int64_t *value = call.values.find(range.name);
     if (!value)
-      return error(DLC_INVALID_ARGUMENT, "the named dim ", range.name, " of ", name, " does not follow from the inputs");
+      return error(DLC_INVALID_ARGUMENT, "the named dim ", range.name, " of ", name,
+                   " does not follow from the inputs");
     call.dims.push_back(*value);
   }
   return {};
@@ -257,15 +271,16 @@ Status checkOutputs(const dlc_model &model, const Call &call, const dlc_tensor *
     DLC_TRY(outputShape(call, dims, expected));
     Tensor view = viewOf(outputs[i]);
     if (view.shape != expected)
-      return error(DLC_WRONG_SHAPE, "output ", entry.outputs[i].name, " is ", view.typeString(), ", expected ", toString(view.dtype, expected), " = ",
-                   declaredType(entry.outputs[i], dims));
+      return error(DLC_WRONG_SHAPE, "output ", entry.outputs[i].name, " is ", view.typeString(), ", expected ",
+                   toString(view.dtype, expected), " = ", declaredType(entry.outputs[i], dims));
     DLC_TRY(checkBuffer("output", entry.outputs[i].name, outputs[i]));
     for (int32_t j = 0; j < entry.input_count; ++j)
       if (overlap(outputs[i], inputs[j]))
         return error(DLC_INVALID_ARGUMENT, "output ", entry.outputs[i].name, " overlaps input ", entry.inputs[j].name);
     for (int32_t j = 0; j < i; ++j)
       if (overlap(outputs[i], outputs[j]))
-        return error(DLC_INVALID_ARGUMENT, "output ", entry.outputs[i].name, " overlaps output ", entry.outputs[j].name);
+        return error(DLC_INVALID_ARGUMENT, "output ", entry.outputs[i].name, " overlaps output ",
+                     entry.outputs[j].name);
   }
   return {};
 }
@@ -274,7 +289,8 @@ Status checkOutputs(const dlc_model &model, const Call &call, const dlc_tensor *
 
 extern "C" {
 
-dlc_status dlc_model_output_types(dlc_model *model, const char *entry, const dlc_tensor *inputs, int32_t inputCount, dlc_tensor *outputs, int32_t outputCount) {
+dlc_status dlc_model_output_types(dlc_model *model, const char *entry, const dlc_tensor *inputs, int32_t inputCount,
+                                  dlc_tensor *outputs, int32_t outputCount) {
   return guarded([&] {
     Call call;
     DLC_TRY(resolveCall(model, entry, inputs, inputCount, outputs, outputCount, call));
@@ -291,7 +307,8 @@ dlc_status dlc_model_output_types(dlc_model *model, const char *entry, const dlc
   });
 }
 
-dlc_status dlc_model_run(dlc_model *model, const char *entry, const dlc_tensor *inputs, int32_t inputCount, dlc_tensor *outputs, int32_t outputCount) {
+dlc_status dlc_model_run(dlc_model *model, const char *entry, const dlc_tensor *inputs, int32_t inputCount,
+                         dlc_tensor *outputs, int32_t outputCount) {
   return guarded([&] {
     Call call;
     DLC_TRY(resolveCall(model, entry, inputs, inputCount, outputs, outputCount, call));

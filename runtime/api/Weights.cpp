@@ -18,7 +18,8 @@ Status dlc::staticShape(const dlc_tensor_desc &description, Shape &shape) {
   shape = Shape();
   for (int32_t d = 0; d < description.rank; ++d) {
     if (description.dims[d].expr)
-      return error(DLC_WRONG_SHAPE, "tensor ", description.name, " has the named dim ", description.dims[d].expr, "; weights and state have fixed shapes");
+      return error(DLC_WRONG_SHAPE, "tensor ", description.name, " has the named dim ", description.dims[d].expr,
+                   "; weights and state have fixed shapes");
     shape.push(description.dims[d].size);
   }
   return {};
@@ -31,9 +32,11 @@ Status checkType(const char *what, const dlc_tensor_desc &declared, const Tensor
   Shape shape;
   DLC_TRY(staticShape(declared, shape));
   if (tensor.dtype != declared.dtype)
-    return error(DLC_WRONG_DTYPE, what, " ", declared.name, " is ", tensor.typeString(), ", expected ", toString(DType(declared.dtype), shape));
+    return error(DLC_WRONG_DTYPE, what, " ", declared.name, " is ", tensor.typeString(), ", expected ",
+                 toString(DType(declared.dtype), shape));
   if (tensor.shape != shape)
-    return error(DLC_WRONG_SHAPE, what, " ", declared.name, " is ", tensor.typeString(), ", expected ", toString(DType(declared.dtype), shape));
+    return error(DLC_WRONG_SHAPE, what, " ", declared.name, " is ", tensor.typeString(), ", expected ",
+                 toString(DType(declared.dtype), shape));
   return {};
 }
 
@@ -53,7 +56,8 @@ void weightsChanged(dlc_model &model) {
 
 Status requireExternal(const dlc_model &model) {
   if (model.compiled && model.compiled->flags == DLC_WEIGHTS_EMBEDDED)
-    return error(DLC_INVALID_ARGUMENT, "the weights of ", model.compiled->name, " are inside the object; build it with external weights to set them");
+    return error(DLC_INVALID_ARGUMENT, "the weights of ", model.compiled->name,
+                 " are inside the object; build it with external weights to set them");
   return {};
 }
 
@@ -77,7 +81,8 @@ Status makeBlock(dlc_model &model) {
     inPlace &= weight.offset <= model.fileBytes && it->second.bytes == model.fileBlock + weight.offset;
   }
   if (missingCount)
-    return error(DLC_NOT_INITIALIZED, missingCount, " of ", compiled.weight_count, " weights are not set: ", missing, missingCount > 3 ? ", ..." : "");
+    return error(DLC_NOT_INITIALIZED, missingCount, " of ", compiled.weight_count, " weights are not set: ", missing,
+                 missingCount > 3 ? ", ..." : "");
   // A file that is laid out as the block is used where it is.
   if (inPlace && model.fileBytes == compiled.weights_bytes && uintptr_t(model.fileBlock) % DLC_ALIGNMENT == 0) {
     model.weightsBlock = model.fileBlock;
@@ -91,8 +96,10 @@ Status makeBlock(dlc_model &model) {
   for (int32_t i = 0; i < compiled.weight_count; ++i) {
     const dlc_weight_desc &weight = compiled.weight_table[i];
     const Tensor &tensor = model.weights[weight.tensor.name];
-    if (tensor.byteCount() != weight.bytes || weight.offset > compiled.weights_bytes || weight.bytes > compiled.weights_bytes - weight.offset)
-      return error(DLC_CORRUPT, "the model's weight table has ", weight.bytes, " bytes for ", weight.tensor.name, ", ", tensor.typeString());
+    if (tensor.byteCount() != weight.bytes || weight.offset > compiled.weights_bytes ||
+        weight.bytes > compiled.weights_bytes - weight.offset)
+      return error(DLC_CORRUPT, "the model's weight table has ", weight.bytes, " bytes for ", weight.tensor.name, ", ",
+                   tensor.typeString());
     copyElements(tensor, block + weight.offset);
   }
   model.weightsBlock = block;
@@ -127,13 +134,16 @@ Status dlc_model::ensureInitialized() {
     dlc_status code = compiled->init(stateBlock.get(), weightsBlock, &host);
     if (code != DLC_OK) {
       stateBlock = old;
-      return hookError.code == code ? hookError : error(code, "the init of ", compiled->name, " failed with ", dlc_status_name(code));
+      return hookError.code == code
+                 ? hookError
+                 : error(code, "the init of ", compiled->name, " failed with ", dlc_status_name(code));
     }
   }
   // State outlives new weights.
   for (int32_t i = 0; old && i < compiled->state_count; ++i) {
     const dlc_weight_desc &each = compiled->state_table[i];
-    std::memcpy(static_cast<char *>(stateBlock.get()) + each.offset, static_cast<char *>(old.get()) + each.offset, size_t(each.bytes));
+    std::memcpy(static_cast<char *>(stateBlock.get()) + each.offset, static_cast<char *>(old.get()) + each.offset,
+                size_t(each.bytes));
   }
   for (const auto &[name, value] : givenStates)
     copyElements(value, static_cast<char *>(stateBlock.get()) + findCompiledState(name)->offset);
@@ -154,7 +164,8 @@ Status dlc_model::giveState(const std::string &name, const Tensor &value) {
   return {};
 }
 
-Status dlc_model::parameter(const std::string &name, DType dtype, const Shape &shape, const std::string &init, Tensor &value) {
+Status dlc_model::parameter(const std::string &name, DType dtype, const Shape &shape, const std::string &init,
+                            Tensor &value) {
   auto found = weights.find(name);
   const void *block = compiled && compiled->weights ? compiled->weights : weightsBlock;
   if (found != weights.end()) {
@@ -176,16 +187,19 @@ Status dlc_model::parameter(const std::string &name, DType dtype, const Shape &s
     value = viewOf(DType(weight->tensor.dtype), declared, static_cast<const char *>(block) + weight->offset);
   }
   if (value.dtype != dtype || value.shape != shape)
-    return error(value.dtype != dtype ? DLC_WRONG_DTYPE : DLC_WRONG_SHAPE, "weight ", name, " is ", value.typeString(), ", the model wants ", toString(dtype, shape));
+    return error(value.dtype != dtype ? DLC_WRONG_DTYPE : DLC_WRONG_SHAPE, "weight ", name, " is ", value.typeString(),
+                 ", the model wants ", toString(dtype, shape));
   return {};
 }
 
-Status dlc_model::state(const std::string &name, DType dtype, const Shape &shape, const std::string &init, Tensor &value) {
+Status dlc_model::state(const std::string &name, DType dtype, const Shape &shape, const std::string &init,
+                        Tensor &value) {
   if (const dlc_weight_desc *found = findCompiledState(name)) {
     DLC_TRY(ensureInitialized());
     Shape declared;
     DLC_TRY(staticShape(found->tensor, declared));
-    value = viewOf(DType(found->tensor.dtype), declared, static_cast<char *>(stateBlock.get()) + found->offset, stateBlock);
+    value =
+        viewOf(DType(found->tensor.dtype), declared, static_cast<char *>(stateBlock.get()) + found->offset, stateBlock);
   } else {
     auto it = states.find(name);
     if (it == states.end()) {
@@ -197,7 +211,8 @@ Status dlc_model::state(const std::string &name, DType dtype, const Shape &shape
     value = it->second;
   }
   if (value.dtype != dtype || value.shape != shape)
-    return error(value.dtype != dtype ? DLC_WRONG_DTYPE : DLC_WRONG_SHAPE, "state ", name, " is ", value.typeString(), ", the model wants ", toString(dtype, shape));
+    return error(value.dtype != dtype ? DLC_WRONG_DTYPE : DLC_WRONG_SHAPE, "state ", name, " is ", value.typeString(),
+                 ", the model wants ", toString(dtype, shape));
   return {};
 }
 
@@ -263,7 +278,8 @@ dlc_status dlc_model_load_weights(dlc_model *model, const char *path) {
         }
       }
     if (missingCount)
-      return error(DLC_NOT_FOUND, path, " lacks ", missingCount, " of ", model->tables.weights.size(), " weights: ", missing, missingCount > shown ? ", ..." : "");
+      return error(DLC_NOT_FOUND, path, " lacks ", missingCount, " of ", model->tables.weights.size(),
+                   " weights: ", missing, missingCount > shown ? ", ..." : "");
     for (const dlc_tensor_desc &weight : model->tables.weights)
       model->weights[weight.name] = *file.find(weight.name);
     weightsChanged(*model);
@@ -279,13 +295,16 @@ dlc_status dlc_model_load_weights(dlc_model *model, const char *path) {
 dlc_status dlc_model_set_weight(dlc_model *model, const char *name, const dlc_tensor *tensor) {
   return guarded([&] {
     if (!model || !name || !tensor)
-      return error(DLC_INVALID_ARGUMENT, !model ? "the model is null" : name ? "the tensor is null" : "the name is null");
+      return error(DLC_INVALID_ARGUMENT, !model ? "the model is null"
+                                         : name ? "the tensor is null"
+                                                : "the name is null");
     DLC_TRY(requireExternal(*model));
     const dlc_tensor_desc *weight = findTensor(model->tables.weights, name);
     if (!weight)
       return error(DLC_NOT_FOUND, "the model has no weight ", name);
     if (!isDType(tensor->dtype) || tensor->rank < 0 || tensor->rank > DLC_MAX_RANK)
-      return error(DLC_INVALID_ARGUMENT, "weight ", name, ": element type ", tensor->dtype, " or rank ", tensor->rank, " is invalid");
+      return error(DLC_INVALID_ARGUMENT, "weight ", name, ": element type ", tensor->dtype, " or rank ", tensor->rank,
+                   " is invalid");
     Tensor view = viewOf(*tensor);
     DLC_TRY(checkType("weight", *weight, view));
     if (!tensor->data && view.count())
@@ -302,9 +321,12 @@ dlc_status dlc_model_set_weights_block(dlc_model *model, const void *weights, ui
       return error(DLC_INVALID_ARGUMENT, model ? "the weights block is null" : "the model is null");
     DLC_TRY(requireExternal(*model));
     if (!model->compiled)
-      return error(DLC_INVALID_ARGUMENT, "a model opened from a graph has no weights block; use dlc_model_load_weights or dlc_model_set_weight");
+      return error(
+          DLC_INVALID_ARGUMENT,
+          "a model opened from a graph has no weights block; use dlc_model_load_weights or dlc_model_set_weight");
     if (bytes != model->compiled->weights_bytes)
-      return error(DLC_INVALID_ARGUMENT, "the weights block has ", bytes, " bytes, the model wants ", model->compiled->weights_bytes);
+      return error(DLC_INVALID_ARGUMENT, "the weights block has ", bytes, " bytes, the model wants ",
+                   model->compiled->weights_bytes);
     if (uintptr_t(weights) % DLC_ALIGNMENT)
       return error(DLC_INVALID_ARGUMENT, "the weights block is not aligned to ", DLC_ALIGNMENT, " bytes");
     model->weights.clear();
@@ -337,7 +359,8 @@ dlc_status dlc_model_random_weights(dlc_model *model, uint64_t seed) {
       Shape shape;
       Tensor ignored;
       DLC_TRY(staticShape(graph.weights[i], shape));
-      DLC_TRY(model->parameter(graph.weights[i].name, DType(graph.weights[i].dtype), shape, graph.weightInits[i], ignored));
+      DLC_TRY(
+          model->parameter(graph.weights[i].name, DType(graph.weights[i].dtype), shape, graph.weightInits[i], ignored));
     }
     return Status();
   });
@@ -346,12 +369,15 @@ dlc_status dlc_model_random_weights(dlc_model *model, uint64_t seed) {
 /// The state tensor of a name with its declared type, checked against `tensor`.
 static Status findState(dlc_model *model, const char *name, const dlc_tensor *tensor, Tensor &state) {
   if (!model || !name || !tensor || !tensor->data)
-    return error(DLC_INVALID_ARGUMENT, !model ? "the model is null" : !name ? "the name is null" : "the tensor is null");
+    return error(DLC_INVALID_ARGUMENT, !model  ? "the model is null"
+                                       : !name ? "the name is null"
+                                               : "the tensor is null");
   const dlc_tensor_desc *declared = findTensor(model->tables.states, name);
   if (!declared)
     return error(DLC_NOT_FOUND, "the model has no state ", name);
   if (!isDType(tensor->dtype) || tensor->rank < 0 || tensor->rank > DLC_MAX_RANK)
-    return error(DLC_INVALID_ARGUMENT, "state ", name, ": element type ", tensor->dtype, " or rank ", tensor->rank, " is invalid");
+    return error(DLC_INVALID_ARGUMENT, "state ", name, ": element type ", tensor->dtype, " or rank ", tensor->rank,
+                 " is invalid");
   DLC_TRY(checkType("state", *declared, viewOf(*tensor)));
   // Before the first call a graph's state is what its init says; a compiled model's own init has filled its block.
   size_t index = size_t(declared - model->tables.states.data());

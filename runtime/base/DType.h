@@ -45,41 +45,86 @@ struct Bool {
 
 /// What one computes with: bool for Bool, float for the small floats, else the type itself.
 template <typename Storage>
-using ComputeType = std::conditional_t<std::is_same_v<Storage, Bool>, bool,
-                                       std::conditional_t<std::is_same_v<Storage, Half> || std::is_same_v<Storage, BFloat16>, float, Storage>>;
+using ComputeType = std::conditional_t<
+    std::is_same_v<Storage, Bool>, bool,
+    std::conditional_t<std::is_same_v<Storage, Half> || std::is_same_v<Storage, BFloat16>, float, Storage>>;
 
 template <typename Storage>
-inline ComputeType<Storage> load(const Storage &value) { return static_cast<ComputeType<Storage>>(value); }
+inline ComputeType<Storage> load(const Storage &value) {
+  return static_cast<ComputeType<Storage>>(value);
+}
 template <typename Storage>
-inline Storage store(ComputeType<Storage> value) { return static_cast<Storage>(value); }
+inline Storage store(ComputeType<Storage> value) {
+  return static_cast<Storage>(value);
+}
 
 template <typename Storage>
 struct DTypeOf;
-template <> struct DTypeOf<Bool> { static constexpr DType value = DLC_BOOL; };
-template <> struct DTypeOf<uint8_t> { static constexpr DType value = DLC_U8; };
-template <> struct DTypeOf<int8_t> { static constexpr DType value = DLC_I8; };
-template <> struct DTypeOf<int16_t> { static constexpr DType value = DLC_I16; };
-template <> struct DTypeOf<int32_t> { static constexpr DType value = DLC_I32; };
-template <> struct DTypeOf<int64_t> { static constexpr DType value = DLC_I64; };
-template <> struct DTypeOf<Half> { static constexpr DType value = DLC_F16; };
-template <> struct DTypeOf<BFloat16> { static constexpr DType value = DLC_BF16; };
-template <> struct DTypeOf<float> { static constexpr DType value = DLC_F32; };
-template <> struct DTypeOf<double> { static constexpr DType value = DLC_F64; };
+template <>
+struct DTypeOf<Bool> {
+  static constexpr DType value = DLC_BOOL;
+};
+template <>
+struct DTypeOf<uint8_t> {
+  static constexpr DType value = DLC_U8;
+};
+template <>
+struct DTypeOf<int8_t> {
+  static constexpr DType value = DLC_I8;
+};
+template <>
+struct DTypeOf<int16_t> {
+  static constexpr DType value = DLC_I16;
+};
+template <>
+struct DTypeOf<int32_t> {
+  static constexpr DType value = DLC_I32;
+};
+template <>
+struct DTypeOf<int64_t> {
+  static constexpr DType value = DLC_I64;
+};
+template <>
+struct DTypeOf<Half> {
+  static constexpr DType value = DLC_F16;
+};
+template <>
+struct DTypeOf<BFloat16> {
+  static constexpr DType value = DLC_BF16;
+};
+template <>
+struct DTypeOf<float> {
+  static constexpr DType value = DLC_F32;
+};
+template <>
+struct DTypeOf<double> {
+  static constexpr DType value = DLC_F64;
+};
 
 /// Calls `fn` with a value of the storage type of `dtype`, which must be valid; only its type matters.
 template <typename Fn>
 decltype(auto) dispatch(DType dtype, Fn &&fn) {
   switch (dtype) {
-  case DLC_BOOL: return fn(Bool());
-  case DLC_U8: return fn(uint8_t());
-  case DLC_I8: return fn(int8_t());
-  case DLC_I16: return fn(int16_t());
-  case DLC_I32: return fn(int32_t());
-  case DLC_I64: return fn(int64_t());
-  case DLC_F16: return fn(Half());
-  case DLC_BF16: return fn(BFloat16());
-  case DLC_F32: return fn(float());
-  case DLC_F64: break;
+  case DLC_BOOL:
+    return fn(Bool());
+  case DLC_U8:
+    return fn(uint8_t());
+  case DLC_I8:
+    return fn(int8_t());
+  case DLC_I16:
+    return fn(int16_t());
+  case DLC_I32:
+    return fn(int32_t());
+  case DLC_I64:
+    return fn(int64_t());
+  case DLC_F16:
+    return fn(Half());
+  case DLC_BF16:
+    return fn(BFloat16());
+  case DLC_F32:
+    return fn(float());
+  case DLC_F64:
+    break;
   }
   return fn(double());
 }
@@ -88,10 +133,14 @@ decltype(auto) dispatch(DType dtype, Fn &&fn) {
 template <typename Fn>
 decltype(auto) dispatchSize(DType dtype, Fn &&fn) {
   switch (sizeOf(dtype)) {
-  case 1: return fn(uint8_t());
-  case 2: return fn(uint16_t());
-  case 4: return fn(uint32_t());
-  default: return fn(uint64_t());
+  case 1:
+    return fn(uint8_t());
+  case 2:
+    return fn(uint16_t());
+  case 4:
+    return fn(uint32_t());
+  default:
+    return fn(uint64_t());
   }
 }
 

@@ -25,17 +25,26 @@ void DimValues::set(std::string_view name, int64_t value) {
 /// a op b; false on overflow or division by what is not positive.
 static bool apply(char operation, int64_t a, int64_t b, int64_t &r) {
   switch (operation) {
-  case '+': return !__builtin_add_overflow(a, b, &r);
-  case '-': return !__builtin_sub_overflow(a, b, &r);
-  case '*': return !__builtin_mul_overflow(a, b, &r);
+  case '+':
+    return !__builtin_add_overflow(a, b, &r);
+  case '-':
+    return !__builtin_sub_overflow(a, b, &r);
+  case '*':
+    return !__builtin_mul_overflow(a, b, &r);
   }
   if (b <= 0)
     return false;
   int64_t quotient = a / b, rest = a % b;
   switch (operation) {
-  case '/': r = quotient - (rest < 0); return true;
-  case '^': r = quotient + (rest > 0); return true;
-  default: r = rest < 0 ? rest + b : rest; return true;
+  case '/':
+    r = quotient - (rest < 0);
+    return true;
+  case '^':
+    r = quotient + (rest > 0);
+    return true;
+  default:
+    r = rest < 0 ? rest + b : rest;
+    return true;
   }
 }
 
@@ -110,7 +119,8 @@ Status DimExpr::evaluate(const DimValues &values, int64_t &result) const {
       int64_t b = stack.back(), r = 0;
       stack.pop_back();
       if (!apply(term.operation, stack.back(), b, r))
-        return error(DLC_WRONG_SHAPE, "dim expression '", text, "' overflows or divides by a number that is not positive");
+        return error(DLC_WRONG_SHAPE, "dim expression '", text,
+                     "' overflows or divides by a number that is not positive");
       stack.back() = r;
     }
   }
@@ -174,7 +184,8 @@ Status solveDims(const std::vector<DimEquation> &equations, const std::vector<Di
       for (auto &[which, first] : origin)
         if (which == *name)
           before = first->what;
-      return error(DLC_WRONG_SHAPE, equation.what, " is ", equation.actual, ", but the named dim ", *name, " is ", *known, " (", before, ")");
+      return error(DLC_WRONG_SHAPE, equation.what, " is ", equation.actual, ", but the named dim ", *name, " is ",
+                   *known, " (", before, ")");
     }
   }
   for (bool progress = true; progress;) {
@@ -188,7 +199,8 @@ Status solveDims(const std::vector<DimEquation> &equations, const std::vector<Di
       for (auto &[which, first] : origin)
         if (which == range.name)
           from = " (" + first->what + ")";
-      return error(DLC_WRONG_SHAPE, "the named dim ", range.name, " is ", *value, from, ", outside its range ", range.low, "..=", range.high);
+      return error(DLC_WRONG_SHAPE, "the named dim ", range.name, " is ", *value, from, ", outside its range ",
+                   range.low, "..=", range.high);
     }
   for (const DimEquation &equation : equations) {
     int64_t expected = 0;

@@ -17,9 +17,11 @@ namespace dlc {
 class Store {
 public:
   virtual ~Store() = default;
-  virtual Status parameter(const std::string &name, DType dtype, const Shape &shape, const std::string &init, Tensor &value) = 0;
+  virtual Status parameter(const std::string &name, DType dtype, const Shape &shape, const std::string &init,
+                           Tensor &value) = 0;
   /// The value before the call; the engine does not hold it beyond the call.
-  virtual Status state(const std::string &name, DType dtype, const Shape &shape, const std::string &init, Tensor &value) = 0;
+  virtual Status state(const std::string &name, DType dtype, const Shape &shape, const std::string &init,
+                       Tensor &value) = 0;
   /// Called when the function has succeeded, once for each state tensor that it updated.
   virtual Status commit(const std::string &name, const Tensor &value) = 0;
 };
@@ -47,8 +49,8 @@ public:
   virtual ~Engine() = default;
   virtual const graph::Module &module() const = 0;
   /// Runs a function on tensors of its arguments' types; named dims follow from them. State is committed at the end.
-  virtual Status run(const graph::Function &function, const std::vector<Tensor> &inputs, std::vector<Tensor> &outputs, Store &store,
-                     const RunOptions &options) = 0;
+  virtual Status run(const graph::Function &function, const std::vector<Tensor> &inputs, std::vector<Tensor> &outputs,
+                     Store &store, const RunOptions &options) = 0;
 };
 
 using EngineFactory = Status (*)(const void *graph, size_t bytes, std::unique_ptr<Engine> &engine);

@@ -42,7 +42,8 @@ inline uint16_t encodeSmallFloat(double value, int exponentBits, int mantissaBit
   if (shift >= 54)
     return sign;
   uint64_t significand = mantissa | (uint64_t(1) << 52);
-  uint64_t quotient = significand >> shift, rest = significand & ((uint64_t(1) << shift) - 1), half = uint64_t(1) << (shift - 1);
+  uint64_t quotient = significand >> shift, rest = significand & ((uint64_t(1) << shift) - 1),
+           half = uint64_t(1) << (shift - 1);
   if (rest > half || (rest == half && (quotient & 1)))
     ++quotient;
   // A carry out of the mantissa moves into the exponent, as it should, up to infinity.

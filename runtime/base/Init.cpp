@@ -38,7 +38,8 @@ Status fillInit(const std::string &text, const std::string &name, uint64_t seed,
       auto words = randomBlock(seed, counter, uint64_t(block));
       for (int64_t i = 0; i < 4 && block * 4 + i < count; ++i) {
         uint32_t word = words[size_t(i)];
-        put(block * 4 + i, init.kind == Init::Uniform ? init.a + (init.b - init.a) * double(uniformOf(word)) : init.a + init.b * double(normalOf(word)));
+        put(block * 4 + i, init.kind == Init::Uniform ? init.a + (init.b - init.a) * double(uniformOf(word))
+                                                      : init.a + init.b * double(normalOf(word)));
       }
     }
   });

@@ -11,8 +11,8 @@ namespace dlc {
 Status parseInit(const std::string &text, Init &init);
 
 /// Fills a contiguous tensor. Random numbers are Philox draws with the seed as key and the FNV-1a-64 of the name as
-/// counter, scaled in f64 and rounded once, so that the compiler and both engines make the same weights. `None` fills as uniform:-0.05:0.05
-/// if `isFloat`, else zeros: a seed asks for weights whatever the model says.
+/// counter, scaled in f64 and rounded once, so that the compiler and both engines make the same weights. `None` fills
+/// as uniform:-0.05:0.05 if `isFloat`, else zeros: a seed asks for weights whatever the model says.
 Status fillInit(const std::string &init, const std::string &name, uint64_t seed, Tensor &tensor);
 
 } // namespace dlc

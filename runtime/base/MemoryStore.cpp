@@ -4,15 +4,19 @@
 
 namespace dlc {
 
-static Status checkType(const char *what, const std::string &name, const Tensor &tensor, DType dtype, const Shape &shape) {
+static Status checkType(const char *what, const std::string &name, const Tensor &tensor, DType dtype,
+                        const Shape &shape) {
   if (tensor.dtype != dtype)
-    return error(DLC_WRONG_DTYPE, what, " ", name, " is ", tensor.typeString(), ", the model wants ", toString(dtype, shape));
+    return error(DLC_WRONG_DTYPE, what, " ", name, " is ", tensor.typeString(), ", the model wants ",
+                 toString(dtype, shape));
   if (tensor.shape != shape)
-    return error(DLC_WRONG_SHAPE, what, " ", name, " is ", tensor.typeString(), ", the model wants ", toString(dtype, shape));
+    return error(DLC_WRONG_SHAPE, what, " ", name, " is ", tensor.typeString(), ", the model wants ",
+                 toString(dtype, shape));
   return {};
 }
 
-Status MemoryStore::parameter(const std::string &name, DType dtype, const Shape &shape, const std::string &init, Tensor &value) {
+Status MemoryStore::parameter(const std::string &name, DType dtype, const Shape &shape, const std::string &init,
+                              Tensor &value) {
   auto it = parameters.find(name);
   if (it == parameters.end()) {
     if (!randomSeed)
@@ -27,7 +31,8 @@ Status MemoryStore::parameter(const std::string &name, DType dtype, const Shape 
   return {};
 }
 
-Status MemoryStore::state(const std::string &name, DType dtype, const Shape &shape, const std::string &init, Tensor &value) {
+Status MemoryStore::state(const std::string &name, DType dtype, const Shape &shape, const std::string &init,
+                          Tensor &value) {
   auto it = states.find(name);
   if (it == states.end()) {
     Tensor made;

@@ -14,9 +14,11 @@ public:
   std::map<std::string, Tensor> parameters, states;
   std::optional<uint64_t> randomSeed;
 
-  Status parameter(const std::string &name, DType dtype, const Shape &shape, const std::string &init, Tensor &value) override;
+  Status parameter(const std::string &name, DType dtype, const Shape &shape, const std::string &init,
+                   Tensor &value) override;
   /// A state tensor that was never written is made from its `init`.
-  Status state(const std::string &name, DType dtype, const Shape &shape, const std::string &init, Tensor &value) override;
+  Status state(const std::string &name, DType dtype, const Shape &shape, const std::string &init,
+               Tensor &value) override;
   Status commit(const std::string &name, const Tensor &value) override;
 };
 

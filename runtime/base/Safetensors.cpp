@@ -11,8 +11,8 @@ using Json = nlohmann::json;
 static constexpr struct {
   const char *name;
   DType dtype;
-} dtypeNames[] = {{"BOOL", DLC_BOOL}, {"U8", DLC_U8}, {"I8", DLC_I8}, {"I16", DLC_I16}, {"I32", DLC_I32},
-                  {"I64", DLC_I64}, {"F16", DLC_F16}, {"BF16", DLC_BF16}, {"F32", DLC_F32}, {"F64", DLC_F64}};
+} dtypeNames[] = {{"BOOL", DLC_BOOL}, {"U8", DLC_U8},   {"I8", DLC_I8},     {"I16", DLC_I16}, {"I32", DLC_I32},
+                  {"I64", DLC_I64},   {"F16", DLC_F16}, {"BF16", DLC_BF16}, {"F32", DLC_F32}, {"F64", DLC_F64}};
 
 Status Safetensors::open(const std::string &path, Safetensors &file) {
   MappedFile mapped;
@@ -33,8 +33,11 @@ static bool readSize(const Json &value, int64_t &size) {
   return true;
 }
 
-Status Safetensors::parse(const char *bytes, size_t size, std::shared_ptr<void> owner, const std::string &name, Safetensors &file) {
-  auto bad = [&](const auto &...parts) { return error(DLC_CORRUPT, name, ": not a valid safetensors file: ", parts...); };
+Status Safetensors::parse(const char *bytes, size_t size, std::shared_ptr<void> owner, const std::string &name,
+                          Safetensors &file) {
+  auto bad = [&](const auto &...parts) {
+    return error(DLC_CORRUPT, name, ": not a valid safetensors file: ", parts...);
+  };
   constexpr uint64_t mostHeader = 100000000; // the format's own bound
   uint64_t headerSize = 0;
   if (size < sizeof headerSize)
@@ -61,9 +64,11 @@ Status Safetensors::parse(const char *bytes, size_t size, std::shared_ptr<void> 
     if (!entry.is_object() || !entry.contains("dtype") || !entry.contains("shape") || !entry.contains("data_offsets"))
       return bad("tensor ", key, " lacks dtype, shape or data_offsets");
     const Json &dtype = entry["dtype"], &dims = entry["shape"], &offsets = entry["data_offsets"];
-    auto known = std::find_if(std::begin(dtypeNames), std::end(dtypeNames), [&](auto &each) { return dtype.is_string() && dtype.get<std::string>() == each.name; });
+    auto known = std::find_if(std::begin(dtypeNames), std::end(dtypeNames),
+                              [&](auto &each) { return dtype.is_string() && dtype.get<std::string>() == each.name; });
     if (known == std::end(dtypeNames))
-      return error(DLC_WRONG_DTYPE, name, ": tensor ", key, " has the element type ", dtype.dump(-1, ' ', false, Json::error_handler_t::replace), ", which is not supported");
+      return error(DLC_WRONG_DTYPE, name, ": tensor ", key, " has the element type ",
+                   dtype.dump(-1, ' ', false, Json::error_handler_t::replace), ", which is not supported");
     if (!dims.is_array() || dims.size() > DLC_MAX_RANK)
       return bad("tensor ", key, " has no shape, or more than ", DLC_MAX_RANK, " dims");
     Shape shape;
@@ -75,8 +80,8 @@ Status Safetensors::parse(const char *bytes, size_t size, std::shared_ptr<void> 
     }
     int64_t first = 0, last = 0;
     size_t expected = 0;
-    if (!offsets.is_array() || offsets.size() != 2 || !readSize(offsets[0], first) || !readSize(offsets[1], last) || first > last ||
-        uint64_t(last) > file.dataSize)
+    if (!offsets.is_array() || offsets.size() != 2 || !readSize(offsets[0], first) || !readSize(offsets[1], last) ||
+        first > last || uint64_t(last) > file.dataSize)
       return bad("the data of tensor ", key, " is outside the file");
     if (!byteSize(known->dtype, shape, expected).ok() || uint64_t(last - first) != expected)
       return bad("tensor ", key, " is ", toString(known->dtype, shape), ", but has ", last - first, " bytes");

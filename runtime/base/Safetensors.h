@@ -20,7 +20,8 @@ public:
   /// Maps the file; tensors are views on it.
   static Status open(const std::string &path, Safetensors &file);
   /// Reads from memory that `owner` keeps; `name` is for messages.
-  static Status parse(const char *data, size_t size, std::shared_ptr<void> owner, const std::string &name, Safetensors &file);
+  static Status parse(const char *data, size_t size, std::shared_ptr<void> owner, const std::string &name,
+                      Safetensors &file);
 
   const Tensor *find(const std::string &name) const;
   const std::map<std::string, Tensor> &all() const { return tensors; }
@@ -43,7 +44,8 @@ using NamedTensors = std::vector<std::pair<std::string, Tensor>>;
 std::string safetensorsHeader(const NamedTensors &tensors, const std::map<std::string, std::string> &metadata);
 
 /// The whole file.
-Status writeSafetensors(const NamedTensors &tensors, const std::map<std::string, std::string> &metadata, std::string &bytes);
+Status writeSafetensors(const NamedTensors &tensors, const std::map<std::string, std::string> &metadata,
+                        std::string &bytes);
 
 } // namespace dlc
 

@@ -44,7 +44,9 @@ struct Tensor {
   std::shared_ptr<void> owner;
 
   template <typename T>
-  T *data() const { return reinterpret_cast<T *>(bytes); }
+  T *data() const {
+    return reinterpret_cast<T *>(bytes);
+  }
   int64_t count() const { return shape.count(); }
   size_t byteCount() const { return size_t(count()) * sizeOf(dtype); }
   bool isContiguous() const;

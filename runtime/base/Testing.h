@@ -88,7 +88,8 @@ inline std::string show(const std::vector<double> &v) {
 #define CHECK_STATUS(expression, wanted, part)                                                                         \
   do {                                                                                                                 \
     ::dlc::Status dlcChecked = (expression);                                                                           \
-    ::dlc::testing::check(dlcChecked.code == (wanted) && dlcChecked.message.find(part) != std::string::npos, #expression, __FILE__, __LINE__,          \
+    ::dlc::testing::check(dlcChecked.code == (wanted) && dlcChecked.message.find(part) != std::string::npos,           \
+                          #expression, __FILE__, __LINE__,                                                             \
                           std::to_string(dlcChecked.code) + " " + dlcChecked.message);                                 \
   } while (false)
 #define CHECK_VALUES(actual, ...)                                                                                      \

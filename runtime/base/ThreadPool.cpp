@@ -103,7 +103,9 @@ void ThreadPool::parallelFor(int64_t n, dlc_chunk_fn function, void *argument) {
   generation.fetch_add(1);
   // A worker raises `sleeping` under the lock before it looks at the generation for the last time.
   if (sleeping.load() > 0) {
-    { std::lock_guard<std::mutex> lock(sleepMutex); }
+    {
+      std::lock_guard<std::mutex> lock(sleepMutex);
+    }
     wake.notify_all();
   }
   runPart(0);

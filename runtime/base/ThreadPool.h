@@ -15,7 +15,8 @@ namespace dlc {
 int availableThreads();
 
 /// `threads` in all, of which one is the caller. Thread t gets the t-th part of the indices: which thread does what
-/// depends on the numbers alone. A call from inside a chunk, or while another thread's call runs, is done by its caller alone.
+/// depends on the numbers alone. A call from inside a chunk, or while another thread's call runs, is done by its caller
+/// alone.
 class ThreadPool {
 public:
   explicit ThreadPool(int threads);

@@ -1,6 +1,6 @@
 //===- ThreadPool_test.cpp - Every index once, from any caller ------------===//
-#include "runtime/base/ThreadPool.h"
 #include "runtime/base/Testing.h"
+#include "runtime/base/ThreadPool.h"
 #include <chrono>
 
 using namespace dlc;

@@ -25,18 +25,24 @@ std::string contractions() {
   f.exported = true;
   f.dims = {{"N", 1, 4}};
   Builder b(f);
-  uint32_t x = b.argument("x", Builder::type(DLC_F32, {"N", "2", "4", "4"})), w = b.argument("w", Builder::type(DLC_F32, {"2", "2", "3", "3"}));
+  uint32_t x = b.argument("x", Builder::type(DLC_F32, {"N", "2", "4", "4"})),
+           w = b.argument("w", Builder::type(DLC_F32, {"2", "2", "3", "3"}));
   uint32_t conv = b.op("dl.conv", {x, w}, {Builder::type(DLC_F32, {"N", "2", "2", "2"})},
-                       {Builder::integers("strides", {2, 2}), Builder::integers("pads", {1, 1, 1, 1}), Builder::integers("dilations", {1, 1}), Builder::integer("groups", 1)});
+                       {Builder::integers("strides", {2, 2}), Builder::integers("pads", {1, 1, 1, 1}),
+                        Builder::integers("dilations", {1, 1}), Builder::integer("groups", 1)});
   uint32_t up = b.op("dl.conv_transpose", {conv, w}, {Builder::type(DLC_F32, {"N", "2", "4", "4"})},
-                     {Builder::integers("strides", {2, 2}), Builder::integers("pads", {1, 1, 1, 1}), Builder::integers("dilations", {1, 1}),
-                      Builder::integers("output_padding", {1, 1}), Builder::integer("groups", 1)});
+                     {Builder::integers("strides", {2, 2}), Builder::integers("pads", {1, 1, 1, 1}),
+                      Builder::integers("dilations", {1, 1}), Builder::integers("output_padding", {1, 1}),
+                      Builder::integer("groups", 1)});
   uint32_t pool = b.op("dl.max_pool", {up}, {Builder::type(DLC_F32, {"N", "2", "2", "2"})},
-                       {Builder::integers("kernel", {3, 3}), Builder::integers("strides", {2, 2}), Builder::integers("pads", {1, 1, 1, 1}), Builder::integers("dilations", {1, 1})});
+                       {Builder::integers("kernel", {3, 3}), Builder::integers("strides", {2, 2}),
+                        Builder::integers("pads", {1, 1, 1, 1}), Builder::integers("dilations", {1, 1})});
   uint32_t avg = b.op("dl.avg_pool", {pool}, {Builder::type(DLC_F32, {"N", "2", "1", "1"})},
-                      {Builder::integers("kernel", {2, 2}), Builder::integers("strides", {1, 1}), Builder::integers("pads", {0, 0, 0, 0})});
+                      {Builder::integers("kernel", {2, 2}), Builder::integers("strides", {1, 1}),
+                       Builder::integers("pads", {0, 0, 0, 0})});
   uint32_t flat = b.op("dl.reshape", {avg}, {Builder::type(DLC_F32, {"N", "2"})});
-  uint32_t m = b.op("dl.constant", {}, {Builder::type(DLC_F32, {"2", "3"})}, {Builder::tensor("value", tensor<float>({2, 3}, {1, 2, 3, 4, 5, 6}))});
+  uint32_t m = b.op("dl.constant", {}, {Builder::type(DLC_F32, {"2", "3"})},
+                    {Builder::tensor("value", tensor<float>({2, 3}, {1, 2, 3, 4, 5, 6}))});
   uint32_t product = b.op("dl.matmul", {flat, m}, {Builder::type(DLC_F32, {"N", "3"})});
   uint32_t sum = b.op("dl.reduce_sum", {product}, {Builder::type(DLC_F32, {"N"})}, {Builder::integers("axes", {1})});
   uint32_t running = b.op("dl.cumsum", {sum}, {Builder::type(DLC_F32, {"N"})}, {Builder::integer("axis", 0)});
@@ -58,22 +64,30 @@ std::string shapes() {
   auto type = [](std::vector<std::string> dims) { return Builder::type(DLC_F32, dims); };
   uint32_t x = b.argument("x", type({"N", "4"}));
   uint32_t turned = b.op("dl.transpose", {x}, {type({"4", "N"})}, {Builder::integers("perm", {1, 0})});
-  uint32_t part = b.op("dl.slice", {turned}, {type({"2", "N"})}, {Builder::dims("starts", {"3", "N 1 -"}), Builder::integers("steps", {-2, -1})});
+  uint32_t part = b.op("dl.slice", {turned}, {type({"2", "N"})},
+                       {Builder::dims("starts", {"3", "N 1 -"}), Builder::integers("steps", {-2, -1})});
   uint32_t mirrored = b.op("dl.reverse", {part}, {type({"2", "N"})}, {Builder::integers("axes", {0})});
   uint32_t pad = b.op("dl.constant", {}, {f32}, {Builder::tensor("value", tensor<float>({}, {9}))});
-  uint32_t padded = b.op("dl.pad", {mirrored, pad}, {type({"5", "N"})}, {Builder::integers("low", {1, 0}), Builder::integers("high", {2, 0}), Builder::integer("mode", 0)});
+  uint32_t padded =
+      b.op("dl.pad", {mirrored, pad}, {type({"5", "N"})},
+           {Builder::integers("low", {1, 0}), Builder::integers("high", {2, 0}), Builder::integer("mode", 0)});
   uint32_t joined = b.op("dl.concat", {padded, turned}, {type({"9", "N"})}, {Builder::integer("axis", 0)});
   uint32_t wide = b.op("dl.broadcast_to", {joined}, {type({"2", "9", "N"})});
-  uint32_t at = b.op("dl.constant", {}, {Builder::type(DLC_I32, {"2"})}, {Builder::tensor("value", tensor<int32_t>({2}, {-1, 3}))});
+  uint32_t at = b.op("dl.constant", {}, {Builder::type(DLC_I32, {"2"})},
+                     {Builder::tensor("value", tensor<int32_t>({2}, {-1, 3}))});
   uint32_t taken = b.op("dl.gather", {wide, at}, {type({"2", "2", "N"})}, {Builder::integer("axis", 1)});
-  uint32_t places = b.op("dl.constant", {}, {Builder::type(DLC_I64, {"1", "2"})}, {Builder::tensor("value", tensor<int64_t>({1, 2}, {0, 1}))});
+  uint32_t places = b.op("dl.constant", {}, {Builder::type(DLC_I64, {"1", "2"})},
+                         {Builder::tensor("value", tensor<int64_t>({1, 2}, {0, 1}))});
   uint32_t picked = b.op("dl.gather_nd", {taken, places}, {type({"1", "N"})}, {Builder::integer("batch_dims", 0)});
-  uint32_t scattered = b.op("dl.scatter_nd", {taken, places, picked}, {type({"2", "2", "N"})}, {Builder::integer("mode", 1)});
+  uint32_t scattered =
+      b.op("dl.scatter_nd", {taken, places, picked}, {type({"2", "2", "N"})}, {Builder::integer("mode", 1)});
   uint32_t zero = b.op("dl.constant", {}, {i64}, {Builder::tensor("value", tensor<int64_t>({}, {1}))});
   uint32_t block = b.op("dl.dynamic_slice", {scattered, zero, zero, zero}, {type({"1", "2", "1"})});
   uint32_t updated = b.op("dl.dynamic_update_slice", {scattered, block, zero, zero, zero}, {type({"2", "2", "N"})});
-  uint32_t best = b.op("dl.top_k", {updated}, {type({"2", "1", "N"}), Builder::type(DLC_I64, {"2", "1", "N"})}, {Builder::integer("k", 1), Builder::integer("axis", 1)});
-  uint32_t hot = b.op("dl.one_hot", {at, pad, pad}, {type({"2", "3"})}, {Builder::integer("depth", 3), Builder::integer("axis", 1)});
+  uint32_t best = b.op("dl.top_k", {updated}, {type({"2", "1", "N"}), Builder::type(DLC_I64, {"2", "1", "N"})},
+                       {Builder::integer("k", 1), Builder::integer("axis", 1)});
+  uint32_t hot = b.op("dl.one_hot", {at, pad, pad}, {type({"2", "3"})},
+                      {Builder::integer("depth", 3), Builder::integer("axis", 1)});
   uint32_t most = b.op("dl.argmax", {hot}, {Builder::type(DLC_I64, {"2"})}, {Builder::integer("axis", 1)});
   b.op("func.return", {best, most}, {});
   b.result("a", type({"2", "1", "N"}));
@@ -213,7 +227,8 @@ void damage(const std::string &graph) {
       CHECK(code == DLC_CORRUPT || (code == DLC_WRONG_VERSION && at >= 8 && at < 12));
       tryBytes(changed, outcome);
     }
-  std::printf("%zu bytes: %d damaged graphs refused, %d loaded and ran\n", graph.size(), outcome.refused, outcome.loaded);
+  std::printf("%zu bytes: %d damaged graphs refused, %d loaded and ran\n", graph.size(), outcome.refused,
+              outcome.loaded);
   CHECK(outcome.refused > outcome.loaded);
 }
 

@@ -15,7 +15,8 @@ Status textOf(const graph::Op &op, std::string_view name, std::string &text) {
 
 Status expect(const graph::Op &op, size_t operands, size_t results) {
   if (op.operands.size() != operands || op.results.size() != results)
-    return error(DLC_CORRUPT, op.name, ": it has ", op.operands.size(), " operands and ", op.results.size(), " results, not ", operands, " and ", results);
+    return error(DLC_CORRUPT, op.name, ": it has ", op.operands.size(), " operands and ", op.results.size(),
+                 " results, not ", operands, " and ", results);
   return {};
 }
 
@@ -133,10 +134,10 @@ Status runWhile(Run &run, Frame &frame, const graph::Op &op) {
 
 const Form *findForm(std::string_view name) {
   static const Form forms[] = {
-      {"func.call", 1, runCall},   {"dl.composite", 1, runCall}, {"dl.eager_call", 1, runCall},
-      {"dl.param", 1, runParam},   {"dl.state", 1, runState},    {"dl.state_update", 1, runStateUpdate},
-      {"dl.print", 1, runPrint},   {"dl.assert", 1, runAssert},  {"dl.if", 1, runIf},
-      {"dl.for", 1, runFor},       {"dl.while", 1, runWhile},
+      {"func.call", 1, runCall}, {"dl.composite", 1, runCall}, {"dl.eager_call", 1, runCall},
+      {"dl.param", 1, runParam}, {"dl.state", 1, runState},    {"dl.state_update", 1, runStateUpdate},
+      {"dl.print", 1, runPrint}, {"dl.assert", 1, runAssert},  {"dl.if", 1, runIf},
+      {"dl.for", 1, runFor},     {"dl.while", 1, runWhile},
   };
   for (const Form &form : forms)
     if (name == form.name)

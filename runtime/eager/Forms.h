@@ -23,7 +23,8 @@ public:
       : module(module), store(store), options(options), pool(pool) {}
 
   /// Named dims start from `dims`, the caller's, and follow from the inputs.
-  Status call(const graph::Function &function, std::vector<Tensor> inputs, std::vector<Tensor> &outputs, const DimValues &dims, int depth);
+  Status call(const graph::Function &function, std::vector<Tensor> inputs, std::vector<Tensor> &outputs,
+              const DimValues &dims, int depth);
   Status commit();
 
   /// Runs a region and moves what it yields to `yielded`.
@@ -31,7 +32,9 @@ public:
   Status step(Frame &frame, const graph::Op &op);
 
   /// The tensor of an op's operand.
-  const Tensor &operand(const Frame &frame, const graph::Op &op, size_t i) const { return frame.values[op.operands[i]]; }
+  const Tensor &operand(const Frame &frame, const graph::Op &op, size_t i) const {
+    return frame.values[op.operands[i]];
+  }
   /// Result `i` is `value`, which must have its declared type.
   Status setResult(Frame &frame, const graph::Op &op, size_t i, Tensor value);
   Status setResults(Frame &frame, const graph::Op &op, std::vector<Tensor> values);

@@ -51,7 +51,8 @@ uint32_t versionOf(std::string_view op) {
   return !handler ? 0 : handler->kernel ? handler->kernel->version : handler->form->version;
 }
 
-Status Interpreter::load(const void *data, size_t size, bool verifyChecksum, std::unique_ptr<Interpreter> &interpreter) {
+Status Interpreter::load(const void *data, size_t size, bool verifyChecksum,
+                         std::unique_ptr<Interpreter> &interpreter) {
   try {
     auto made = std::make_unique<Interpreter>();
     graph::ReadOptions options;
@@ -67,8 +68,8 @@ Status Interpreter::load(const void *data, size_t size, bool verifyChecksum, std
   }
 }
 
-Status Interpreter::run(const graph::Function &function, const std::vector<Tensor> &inputs, std::vector<Tensor> &outputs, Store &store,
-                        const RunOptions &options) {
+Status Interpreter::run(const graph::Function &function, const std::vector<Tensor> &inputs,
+                        std::vector<Tensor> &outputs, Store &store, const RunOptions &options) {
   try {
     Run run(graph, store, options, *pool);
     DLC_TRY(run.call(function, inputs, outputs, {}, 0));
@@ -80,7 +81,8 @@ Status Interpreter::run(const graph::Function &function, const std::vector<Tenso
   }
 }
 
-Status Run::call(const graph::Function &function, std::vector<Tensor> inputs, std::vector<Tensor> &outputs, const DimValues &dims, int depth) {
+Status Run::call(const graph::Function &function, std::vector<Tensor> inputs, std::vector<Tensor> &outputs,
+                 const DimValues &dims, int depth) {
   const auto &arguments = function.body.arguments;
   if (inputs.size() != arguments.size())
     return error(DLC_INVALID_ARGUMENT, function.name, " takes ", arguments.size(), " inputs, got ", inputs.size());
@@ -89,11 +91,14 @@ Status Run::call(const graph::Function &function, std::vector<Tensor> inputs, st
   for (size_t i = 0; i < inputs.size(); ++i) {
     const graph::Named &argument = arguments[i];
     if (inputs[i].dtype != argument.type.dtype)
-      return error(DLC_WRONG_DTYPE, "input ", argument.name, " of ", function.name, " is ", nameOf(inputs[i].dtype), ", expected ", nameOf(argument.type.dtype));
+      return error(DLC_WRONG_DTYPE, "input ", argument.name, " of ", function.name, " is ", nameOf(inputs[i].dtype),
+                   ", expected ", nameOf(argument.type.dtype));
     if (size_t(inputs[i].shape.rank) != argument.type.dims.size())
-      return error(DLC_WRONG_SHAPE, "input ", argument.name, " of ", function.name, " is ", inputs[i].typeString(), ", expected ", toString(argument.type));
+      return error(DLC_WRONG_SHAPE, "input ", argument.name, " of ", function.name, " is ", inputs[i].typeString(),
+                   ", expected ", toString(argument.type));
     for (int d = 0; d < inputs[i].shape.rank; ++d)
-      equations.push_back({&argument.type.dims[size_t(d)], inputs[i].shape[d], "dim " + std::to_string(d) + " of " + argument.name});
+      equations.push_back(
+          {&argument.type.dims[size_t(d)], inputs[i].shape[d], "dim " + std::to_string(d) + " of " + argument.name});
   }
   DLC_TRY(solveDims(equations, function.dims, frame.dims));
   return region(frame, function.body, std::move(inputs), outputs);
@@ -106,7 +111,8 @@ Status Run::commit() {
   return {};
 }
 
-Status Run::region(Frame &frame, const graph::Region &region, std::vector<Tensor> arguments, std::vector<Tensor> &yielded) {
+Status Run::region(Frame &frame, const graph::Region &region, std::vector<Tensor> arguments,
+                   std::vector<Tensor> &yielded) {
   for (size_t i = 0; i < arguments.size(); ++i)
     frame.values[region.firstArgument + i] = std::move(arguments[i]);
   for (const graph::Op &op : region.ops) {
@@ -142,7 +148,8 @@ Status Run::setResult(Frame &frame, const graph::Op &op, size_t i, Tensor value)
   Shape shape;
   DLC_TRY(shapeOf(frame, op.results[i], shape));
   if (value.dtype != op.results[i].dtype || value.shape != shape)
-    return error(DLC_WRONG_SHAPE, op.name, ": result ", i, " is ", value.typeString(), ", declared ", toString(op.results[i].dtype, shape));
+    return error(DLC_WRONG_SHAPE, op.name, ": result ", i, " is ", value.typeString(), ", declared ",
+                 toString(op.results[i].dtype, shape));
   frame.values[op.firstResult + i] = std::move(value);
   return {};
 }
@@ -170,7 +177,8 @@ Status Run::step(Frame &frame, const graph::Op &op) {
       results[i].dtype = op.results[i].dtype;
       DLC_TRY(shapeOf(frame, op.results[i], results[i].shape));
     }
-    kernels::Context context(op, frame.dims, std::move(operands), std::move(results), options.host, pool, options.memoryLimit);
+    kernels::Context context(op, frame.dims, std::move(operands), std::move(results), options.host, pool,
+                             options.memoryLimit);
     DLC_TRY(handler->kernel->kernel(context));
     for (size_t i = 0; i < op.results.size(); ++i)
       frame.values[op.firstResult + i] = std::move(context.results[i]);

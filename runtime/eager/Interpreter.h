@@ -14,8 +14,8 @@ public:
   static Status load(const void *data, size_t size, bool verifyChecksum, std::unique_ptr<Interpreter> &interpreter);
 
   const graph::Module &module() const override { return graph; }
-  Status run(const graph::Function &function, const std::vector<Tensor> &inputs, std::vector<Tensor> &outputs, Store &store,
-             const RunOptions &options) override;
+  Status run(const graph::Function &function, const std::vector<Tensor> &inputs, std::vector<Tensor> &outputs,
+             Store &store, const RunOptions &options) override;
 
 private:
   graph::Module graph;

@@ -1,7 +1,7 @@
 //===- Interpreter_test.cpp - The engine on hand-built graphs -------------===//
-#include "runtime/eager/Interpreter.h"
 #include "runtime/base/MemoryStore.h"
 #include "runtime/base/Testing.h"
+#include "runtime/eager/Interpreter.h"
 #include "runtime/graph/Builder.h"
 
 using namespace dlc;
@@ -42,7 +42,8 @@ void testElementwise() {
   Builder b(function);
   uint32_t x = b.argument("x", Builder::type(DLC_F32, {"N", "3"})), y = b.argument("y", Builder::type(DLC_F32, {"3"}));
   uint32_t sum = b.op("dl.add", {x, y}, {Builder::type(DLC_F32, {"N", "3"})});
-  uint32_t turned = b.op("dl.transpose", {sum}, {Builder::type(DLC_F32, {"3", "N"})}, {Builder::integers("perm", {1, 0})});
+  uint32_t turned =
+      b.op("dl.transpose", {sum}, {Builder::type(DLC_F32, {"3", "N"})}, {Builder::integers("perm", {1, 0})});
   uint32_t less = b.op("dl.lt", {turned, turned}, {Builder::type(DLC_BOOL, {"3", "N"})});
   uint32_t n = b.op("dl.dim", {}, {i64}, {Builder::dims("value", {"N 2 *"})});
   b.op("func.return", {turned, less, n}, {});
@@ -55,9 +56,12 @@ void testElementwise() {
   CHECK_VALUES(out[0], {11, 14, 22, 25, 33, 36});
   CHECK_VALUES(out[1], {0, 0, 0, 0, 0, 0});
   CHECK_VALUES(out[2], {4});
-  CHECK_STATUS(loaded.run("main", {tensor<float>({9, 3}, std::vector<double>(27)), tensor<float>({3}, {1, 2, 3})}, out), DLC_WRONG_SHAPE, "outside its range 1..=8");
-  CHECK_STATUS(loaded.run("main", {tensor<float>({2, 4}, std::vector<double>(8)), tensor<float>({3}, {1, 2, 3})}, out), DLC_WRONG_SHAPE, "dim 1 of x is 4, expected 3");
-  CHECK_STATUS(loaded.run("main", {tensor<double>({2, 3}, std::vector<double>(6)), tensor<float>({3}, {1, 2, 3})}, out), DLC_WRONG_DTYPE, "is f64, expected f32");
+  CHECK_STATUS(loaded.run("main", {tensor<float>({9, 3}, std::vector<double>(27)), tensor<float>({3}, {1, 2, 3})}, out),
+               DLC_WRONG_SHAPE, "outside its range 1..=8");
+  CHECK_STATUS(loaded.run("main", {tensor<float>({2, 4}, std::vector<double>(8)), tensor<float>({3}, {1, 2, 3})}, out),
+               DLC_WRONG_SHAPE, "dim 1 of x is 4, expected 3");
+  CHECK_STATUS(loaded.run("main", {tensor<double>({2, 3}, std::vector<double>(6)), tensor<float>({3}, {1, 2, 3})}, out),
+               DLC_WRONG_DTYPE, "is f64, expected f32");
 }
 
 /// sum over i < count of x * i, and the same by a while loop that counts down.
@@ -109,7 +113,8 @@ void testLoops() {
   CHECK_VALUES(out[1], {1, -2});
   CHECK_VALUES(out[2], {-1, 2});
   loaded.options.stepLimit = 1000;
-  CHECK_STATUS(loaded.run("main", {tensor<float>({1}, {1}), tensor<int64_t>({}, {1e15})}, out), DLC_INTERNAL, "stopped after 1000 ops");
+  CHECK_STATUS(loaded.run("main", {tensor<float>({1}, {1}), tensor<int64_t>({}, {1e15})}, out), DLC_INTERNAL,
+               "stopped after 1000 ops");
 }
 
 void testCallsStatePrintAssert() {
@@ -142,7 +147,8 @@ void testCallsStatePrintAssert() {
   }
   Loaded loaded(module);
   std::vector<Tensor> out;
-  CHECK_STATUS(loaded.run("main", {tensor<float>({1}, {0.5})}, out), DLC_NOT_FOUND, "no weights for parameter w, f32[]");
+  CHECK_STATUS(loaded.run("main", {tensor<float>({1}, {0.5})}, out), DLC_NOT_FOUND,
+               "no weights for parameter w, f32[]");
   loaded.store.randomSeed = 1;
   std::string printed;
   dlc_host host{};

@@ -90,9 +90,13 @@ void testNpz() {
 
 void testSafetensors() {
   std::string bytes;
-  NamedTensors tensors = {{"b", tensor<float>({2, 2}, {1, 2, 3, 4})}, {"a \"quoted\"", tensor<int8_t>({3}, {-1, 0, 1})}, {"empty", tensor<double>({0}, {})}};
+  NamedTensors tensors = {{"b", tensor<float>({2, 2}, {1, 2, 3, 4})},
+                          {"a \"quoted\"", tensor<int8_t>({3}, {-1, 0, 1})},
+                          {"empty", tensor<double>({0}, {})}};
   CHECK_OK(writeSafetensors(tensors, {{"format", "pt"}}, bytes));
-  auto parse = [](const std::string &text, Safetensors &file) { return Safetensors::parse(text.data(), text.size(), nullptr, "w", file); };
+  auto parse = [](const std::string &text, Safetensors &file) {
+    return Safetensors::parse(text.data(), text.size(), nullptr, "w", file);
+  };
   Safetensors file;
   CHECK_OK(parse(bytes, file));
   CHECK(file.all().size() == 3 && file.metadata().at("format") == "pt");
@@ -111,13 +115,24 @@ void testSafetensors() {
     uint64_t size = header.size();
     return std::string(reinterpret_cast<const char *>(&size), 8) + header + std::string(data, '\0');
   };
-  CHECK_STATUS(parse(withHeader(R"({"x":{"dtype":"F32","shape":[2],"data_offsets":[0,4]}})", 8), file), DLC_CORRUPT, "f32[2], but has 4 bytes");
-  CHECK_STATUS(parse(withHeader(R"({"x":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}})", 4), file), DLC_CORRUPT, "outside the file");
-  CHECK_STATUS(parse(withHeader(R"({"x":{"dtype":"F8","shape":[2],"data_offsets":[0,8]}})", 8), file), DLC_WRONG_DTYPE, "F8");
-  CHECK_STATUS(parse(withHeader(R"({"x":{"dtype":"U8","shape":[4294967296,4294967296],"data_offsets":[0,0]}})", 8), file), DLC_CORRUPT, "tensor x");
-  CHECK_STATUS(parse(withHeader(R"({"x":{"dtype":"U8","shape":[2],"data_offsets":[0,2]},"y":{"dtype":"U8","shape":[2],"data_offsets":[1,3]}})", 8), file), DLC_CORRUPT,
-               "overlap at byte 1");
-  CHECK_STATUS(parse(withHeader(R"({"x":)" + std::string(100000, '[') + "}", 8), file), DLC_CORRUPT, "not a JSON object");
+  CHECK_STATUS(parse(withHeader(R"({"x":{"dtype":"F32","shape":[2],"data_offsets":[0,4]}})", 8), file), DLC_CORRUPT,
+               "f32[2], but has 4 bytes");
+  CHECK_STATUS(parse(withHeader(R"({"x":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}})", 4), file), DLC_CORRUPT,
+               "outside the file");
+  CHECK_STATUS(parse(withHeader(R"({"x":{"dtype":"F8","shape":[2],"data_offsets":[0,8]}})", 8), file), DLC_WRONG_DTYPE,
+               "F8");
+  CHECK_STATUS(
+      parse(withHeader(R"({"x":{"dtype":"U8","shape":[4294967296,4294967296],"data_offsets":[0,0]}})", 8), file),
+      DLC_CORRUPT, "tensor x");
+  CHECK_STATUS(
+      parse(
+          withHeader(
+              R"({"x":{"dtype":"U8","shape":[2],"data_offsets":[0,2]},"y":{"dtype":"U8","shape":[2],"data_offsets":[1,3]}})",
+              8),
+          file),
+      DLC_CORRUPT, "overlap at byte 1");
+  CHECK_STATUS(parse(withHeader(R"({"x":)" + std::string(100000, '[') + "}", 8), file), DLC_CORRUPT,
+               "not a JSON object");
 }
 
 void testRaw() {

@@ -16,8 +16,8 @@ struct Code {
   const char *text; ///< kind and size
   DType dtype;
 };
-constexpr Code codes[] = {{"b1", DLC_BOOL}, {"u1", DLC_U8}, {"i1", DLC_I8}, {"i2", DLC_I16}, {"i4", DLC_I32},
-                          {"i8", DLC_I64}, {"f2", DLC_F16}, {"f4", DLC_F32}, {"f8", DLC_F64}};
+constexpr Code codes[] = {{"b1", DLC_BOOL}, {"u1", DLC_U8},  {"i1", DLC_I8},  {"i2", DLC_I16}, {"i4", DLC_I32},
+                          {"i8", DLC_I64},  {"f2", DLC_F16}, {"f4", DLC_F32}, {"f8", DLC_F64}};
 
 /// The header's dict, as NumPy writes it: quoted keys; a string, True or False, or a tuple of integers.
 class Header {
@@ -98,7 +98,8 @@ private:
   size_t at = 0;
 };
 
-/// Wider or unsigned integers of other programs: to the narrowest of ours that holds all their values, u64 to i64 if they fit.
+/// Wider or unsigned integers of other programs: to the narrowest of ours that holds all their values, u64 to i64 if
+/// they fit.
 template <typename From, typename To>
 Status widen(const char *data, const Shape &shape, DType dtype, const std::string &name, Tensor &tensor) {
   DLC_TRY(allocate(dtype, shape, tensor));
@@ -143,7 +144,8 @@ Status parseNpy(const char *data, size_t size, const std::string &name, Tensor &
   size_t bytes = 0;
   auto check = [&](DType dtype) {
     DLC_TRY(byteSize(dtype, shape, bytes));
-    return bytes <= available ? Status() : bad("it has ", available, " bytes of data, ", toString(dtype, shape), " needs ", bytes);
+    return bytes <= available ? Status()
+                              : bad("it has ", available, " bytes of data, ", toString(dtype, shape), " needs ", bytes);
   };
   Tensor read;
   bool known = false;
@@ -200,7 +202,8 @@ Status writeNpy(const Tensor &tensor, std::string &bytes) {
   for (const Code &each : codes)
     if (each.dtype == source.dtype)
       code = each.text;
-  std::string header = std::string("{'descr': '") + (sizeOf(source.dtype) == 1 ? "|" : "<") + code + "', 'fortran_order': False, 'shape': (";
+  std::string header = std::string("{'descr': '") + (sizeOf(source.dtype) == 1 ? "|" : "<") + code +
+                       "', 'fortran_order': False, 'shape': (";
   for (int d = 0; d < source.shape.rank; ++d)
     header += std::to_string(source.shape[d]) + (d + 1 < source.shape.rank ? ", " : source.shape.rank == 1 ? "," : "");
   header += "), }";

@@ -7,7 +7,8 @@
 
 namespace dlc {
 
-/// One array, .npy version 1 to 3. Little-endian, C or Fortran order; bool, u8, i8..i64, f2, f4, f8 and what other unsigned types fit.
+/// One array, .npy version 1 to 3. Little-endian, C or Fortran order; bool, u8, i8..i64, f2, f4, f8 and what other
+/// unsigned types fit.
 Status parseNpy(const char *data, size_t size, const std::string &name, Tensor &tensor);
 Status readNpy(const std::string &path, Tensor &tensor);
 /// bf16, which NumPy lacks, is written as f32.

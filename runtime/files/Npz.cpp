@@ -12,7 +12,8 @@ namespace dlc {
 
 namespace {
 
-constexpr uint32_t localMark = 0x04034b50, centralMark = 0x02014b50, endMark = 0x06054b50, end64Mark = 0x06064b50, locator64Mark = 0x07064b50;
+constexpr uint32_t localMark = 0x04034b50, centralMark = 0x02014b50, endMark = 0x06054b50, end64Mark = 0x06064b50,
+                   locator64Mark = 0x07064b50;
 constexpr size_t localSize = 30, centralSize = 46, endSize = 22, locator64Size = 20, end64Size = 56;
 
 class Archive {
@@ -46,7 +47,8 @@ public:
       entry.packed = get<uint32_t>(at + 20);
       entry.size = get<uint32_t>(at + 24);
       entry.offset = get<uint32_t>(at + 42);
-      size_t nameLength = get<uint16_t>(at + 28), extraLength = get<uint16_t>(at + 30), commentLength = get<uint16_t>(at + 32);
+      size_t nameLength = get<uint16_t>(at + 28), extraLength = get<uint16_t>(at + 30),
+             commentLength = get<uint16_t>(at + 32);
       if (!holds(at + centralSize, nameLength + extraLength + commentLength))
         return bad("its directory is cut off");
       entry.name.assign(file.data + at + centralSize, nameLength);
@@ -66,7 +68,9 @@ private:
   };
 
   template <typename... Parts>
-  Status bad(const Parts &...parts) { return error(DLC_CORRUPT, name, ": not a valid .npz: ", parts...); }
+  Status bad(const Parts &...parts) {
+    return error(DLC_CORRUPT, name, ": not a valid .npz: ", parts...);
+  }
   bool holds(uint64_t at, uint64_t size) const { return at <= file.size && size <= file.size - at; }
   template <typename T>
   T get(uint64_t at) const {
@@ -98,7 +102,8 @@ private:
 
   Status readEntry(const Entry &entry, NamedTensors &tensors) {
     constexpr std::string_view suffix = ".npy";
-    if (entry.name.size() < suffix.size() || entry.name.compare(entry.name.size() - suffix.size(), suffix.size(), suffix))
+    if (entry.name.size() < suffix.size() ||
+        entry.name.compare(entry.name.size() - suffix.size(), suffix.size(), suffix))
       return {};
     if (!holds(entry.offset, localSize) || get<uint32_t>(entry.offset) != localMark)
       return bad(entry.name, " is not where the directory says");
@@ -154,7 +159,9 @@ private:
 };
 
 template <typename T>
-void put(std::string &bytes, T value) { bytes.append(reinterpret_cast<const char *>(&value), sizeof value); }
+void put(std::string &bytes, T value) {
+  bytes.append(reinterpret_cast<const char *>(&value), sizeof value);
+}
 
 } // namespace
 
@@ -176,7 +183,8 @@ Status writeNpz(const NamedTensors &tensors, std::string &bytes) {
     uint32_t crc = uint32_t(crc32(0, nullptr, 0)), offset = uint32_t(bytes.size()), size = uint32_t(array.size());
     crc = uint32_t(crc32_z(crc, reinterpret_cast<const Bytef *>(array.data()), array.size()));
     auto common = [&](std::string &to) {
-      put<uint16_t>(to, version), put<uint16_t>(to, 0), put<uint16_t>(to, 0), put<uint16_t>(to, 0), put<uint16_t>(to, dosDate);
+      put<uint16_t>(to, version), put<uint16_t>(to, 0), put<uint16_t>(to, 0), put<uint16_t>(to, 0),
+          put<uint16_t>(to, dosDate);
       put(to, crc), put(to, size), put(to, size), put(to, uint16_t(file.size())), put<uint16_t>(to, 0);
     };
     put(bytes, localMark);
@@ -185,7 +193,8 @@ Status writeNpz(const NamedTensors &tensors, std::string &bytes) {
     put(directory, centralMark);
     put<uint16_t>(directory, version);
     common(directory);
-    put<uint16_t>(directory, 0), put<uint16_t>(directory, 0), put<uint16_t>(directory, 0), put<uint32_t>(directory, 0), put(directory, offset);
+    put<uint16_t>(directory, 0), put<uint16_t>(directory, 0), put<uint16_t>(directory, 0), put<uint32_t>(directory, 0),
+        put(directory, offset);
     directory += file;
   }
   uint32_t start = uint32_t(bytes.size());

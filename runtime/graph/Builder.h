@@ -26,7 +26,8 @@ public:
     return next++;
   }
   /// The number of the op's first result.
-  uint32_t op(const std::string &name, std::vector<uint32_t> operands, std::vector<Type> results, std::vector<Attribute> attributes = {}) {
+  uint32_t op(const std::string &name, std::vector<uint32_t> operands, std::vector<Type> results,
+              std::vector<Attribute> attributes = {}) {
     Op made;
     made.name = name;
     made.location = "test.dl:" + std::to_string(next + 1) + ":1";

@@ -25,8 +25,8 @@
  *   dl.if     operand: bool scalar; two regions without arguments; each yields the results
  *   dl.for    operands: count (i64 scalar), then the initial values; one region with the index (i64 scalar), then the
  *             carried values, which yields the next ones; a count of 0 or less gives the initial values
- *   dl.while  operands: the initial values; two regions with the carried values: the first yields a bool scalar, whether
- *             to go on, the second the next values */
+ *   dl.while  operands: the initial values; two regions with the carried values: the first yields a bool scalar,
+ * whether to go on, the second the next values */
 #ifndef DLC_RUNTIME_GRAPH_FORMAT_H
 #define DLC_RUNTIME_GRAPH_FORMAT_H
 
@@ -38,14 +38,14 @@
 enum dlc_graph_function_flag { DLC_GRAPH_EXPORTED = 1, DLC_GRAPH_EAGER = 2 };
 
 enum dlc_graph_attribute_kind {
-  DLC_GRAPH_INT = 0,     /* i64; also bools and enums */
-  DLC_GRAPH_FLOAT = 1,   /* f64 */
-  DLC_GRAPH_STRING = 2,  /* str; also symbol references */
-  DLC_GRAPH_INTS = 3,    /* u32 n, i64[n] */
-  DLC_GRAPH_DIMS = 4,    /* u32 n, str[n]: postfix expressions */
-  DLC_GRAPH_DTYPE = 5,   /* u8 */
-  DLC_GRAPH_TENSOR = 6,  /* type, u64 bytes, the elements row-major; dl.constant repeats a scalar to its shape */
-  DLC_GRAPH_DICT = 7     /* u32 n, attribute[n] */
+  DLC_GRAPH_INT = 0,    /* i64; also bools and enums */
+  DLC_GRAPH_FLOAT = 1,  /* f64 */
+  DLC_GRAPH_STRING = 2, /* str; also symbol references */
+  DLC_GRAPH_INTS = 3,   /* u32 n, i64[n] */
+  DLC_GRAPH_DIMS = 4,   /* u32 n, str[n]: postfix expressions */
+  DLC_GRAPH_DTYPE = 5,  /* u8 */
+  DLC_GRAPH_TENSOR = 6, /* type, u64 bytes, the elements row-major; dl.constant repeats a scalar to its shape */
+  DLC_GRAPH_DICT = 7    /* u32 n, attribute[n] */
 };
 
 #endif

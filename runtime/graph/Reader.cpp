@@ -53,7 +53,9 @@ public:
 
 private:
   template <typename... Parts>
-  Status corrupt(const Parts &...parts) { return error(DLC_CORRUPT, "the graph is damaged at byte ", at - begin, ": ", parts...); }
+  Status corrupt(const Parts &...parts) {
+    return error(DLC_CORRUPT, "the graph is damaged at byte ", at - begin, ": ", parts...);
+  }
 
   template <typename T>
   Status get(T &value, const char *what) {
@@ -138,15 +140,22 @@ private:
     if (kind > DLC_GRAPH_DICT)
       return corrupt("attribute kind ", int(kind));
     switch (attribute.kind) {
-    case DLC_GRAPH_INT: return get(attribute.integer, "an integer");
-    case DLC_GRAPH_FLOAT: return get(attribute.number, "a number");
-    case DLC_GRAPH_STRING: return str(attribute.string);
+    case DLC_GRAPH_INT:
+      return get(attribute.integer, "an integer");
+    case DLC_GRAPH_FLOAT:
+      return get(attribute.number, "a number");
+    case DLC_GRAPH_STRING:
+      return str(attribute.string);
     case DLC_GRAPH_INTS:
       return list(attribute.integers, 8, "integers", [&](int64_t &value) { return get(value, "an integer"); });
-    case DLC_GRAPH_DIMS: return list(attribute.dims, 4, "dims", [&](DimExpr &expr) { return dim(expr); });
-    case DLC_GRAPH_DTYPE: return dtype(attribute.dtype);
-    case DLC_GRAPH_TENSOR: return readTensor(attribute);
-    case DLC_GRAPH_DICT: break;
+    case DLC_GRAPH_DIMS:
+      return list(attribute.dims, 4, "dims", [&](DimExpr &expr) { return dim(expr); });
+    case DLC_GRAPH_DTYPE:
+      return dtype(attribute.dtype);
+    case DLC_GRAPH_TENSOR:
+      return readTensor(attribute);
+    case DLC_GRAPH_DICT:
+      break;
     }
     if (depth >= maxDepth)
       return corrupt("dicts nest deeper than ", maxDepth);
@@ -167,7 +176,8 @@ private:
     DLC_TRY(get(bytes, "a constant"));
     DLC_TRY(byteSize(type.dtype, shape, expected));
     if (bytes != expected || bytes > uint64_t(end - at))
-      return corrupt("a constant ", dlc::toString(type.dtype, shape), " with ", bytes, " bytes, of which ", end - at, " are there");
+      return corrupt("a constant ", dlc::toString(type.dtype, shape), " with ", bytes, " bytes, of which ", end - at,
+                     " are there");
     DLC_TRY(allocate(type.dtype, shape, attribute.tensor));
     if (bytes)
       std::memcpy(attribute.tensor.bytes, at, bytes);

@@ -141,7 +141,8 @@ private:
     if (!known)
       return corrupt(op, "there is no such op in this version of the engine");
     if (known != op.version) {
-      Status status = error(DLC_WRONG_VERSION, "function ", function->name, ", op ", op.name, ": version ", op.version, ", this engine has ", known);
+      Status status = error(DLC_WRONG_VERSION, "function ", function->name, ", op ", op.name, ": version ", op.version,
+                            ", this engine has ", known);
       status.where = op.location;
       return status;
     }
@@ -153,7 +154,8 @@ private:
       return corrupt(op, "it has ", op.operands.size() - skip, " values for ", expected.size(), " ", what);
     for (size_t i = 0; i < expected.size(); ++i)
       if (*types[op.operands[skip + i]] != *expected[i])
-        return corrupt(op, "value ", i, " is ", toString(*types[op.operands[skip + i]]), ", the ", what, " want ", toString(*expected[i]));
+        return corrupt(op, "value ", i, " is ", toString(*types[op.operands[skip + i]]), ", the ", what, " want ",
+                       toString(*expected[i]));
     return {};
   }
 
@@ -173,7 +175,8 @@ private:
   /// The region's arguments are `leading`, then as the op's operands from `skip` on.
   Status checkArguments(const Op &op, const Region &region, const Type *leading, size_t skip) {
     size_t extra = leading ? 1 : 0;
-    bool ok = region.arguments.size() == op.operands.size() - skip + extra && (!leading || region.arguments[0].type == *leading);
+    bool ok = region.arguments.size() == op.operands.size() - skip + extra &&
+              (!leading || region.arguments[0].type == *leading);
     for (size_t i = skip; ok && i < op.operands.size(); ++i)
       ok = region.arguments[i - skip + extra].type == *types[op.operands[i]];
     return ok ? Status() : corrupt(op, "its region's arguments are not of the types of the values that it carries");
@@ -241,7 +244,8 @@ private:
       return corrupt(op, "it has ", op.results.size(), " results, ", target.name, " has ", target.results.size());
     for (size_t i = 0; i < op.results.size(); ++i)
       if (op.results[i] != target.results[i].type)
-        return corrupt(op, "result ", i, " is ", toString(op.results[i]), ", that of ", target.name, " is ", toString(target.results[i].type));
+        return corrupt(op, "result ", i, " is ", toString(op.results[i]), ", that of ", target.name, " is ",
+                       toString(target.results[i].type));
     return {};
   }
 

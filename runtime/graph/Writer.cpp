@@ -59,9 +59,15 @@ private:
     str(attribute.name);
     put<uint8_t>(uint8_t(attribute.kind));
     switch (attribute.kind) {
-    case DLC_GRAPH_INT: put<int64_t>(attribute.integer); break;
-    case DLC_GRAPH_FLOAT: put<double>(attribute.number); break;
-    case DLC_GRAPH_STRING: str(attribute.string); break;
+    case DLC_GRAPH_INT:
+      put<int64_t>(attribute.integer);
+      break;
+    case DLC_GRAPH_FLOAT:
+      put<double>(attribute.number);
+      break;
+    case DLC_GRAPH_STRING:
+      str(attribute.string);
+      break;
     case DLC_GRAPH_INTS:
       count(attribute.integers.size());
       for (int64_t value : attribute.integers)
@@ -72,7 +78,9 @@ private:
       for (const DimExpr &dim : attribute.dims)
         str(dim.toString());
       break;
-    case DLC_GRAPH_DTYPE: put<uint8_t>(uint8_t(attribute.dtype)); break;
+    case DLC_GRAPH_DTYPE:
+      put<uint8_t>(uint8_t(attribute.dtype));
+      break;
     case DLC_GRAPH_TENSOR: {
       Type type{attribute.tensor.dtype, {}};
       for (int i = 0; i < attribute.tensor.shape.rank; ++i)

@@ -17,8 +17,14 @@ template <typename Storage>
 struct AccumulatorOf {
   using type = std::conditional_t<std::is_integral_v<Storage>, scalar::Wide<Storage>, double>;
 };
-template <> struct AccumulatorOf<Half> { using type = float; };
-template <> struct AccumulatorOf<BFloat16> { using type = float; };
+template <>
+struct AccumulatorOf<Half> {
+  using type = float;
+};
+template <>
+struct AccumulatorOf<BFloat16> {
+  using type = float;
+};
 template <typename Storage>
 using Accumulator = typename AccumulatorOf<Storage>::type;
 
@@ -56,8 +62,14 @@ Status runProducts(Context &context, const Tiling &tiling, int64_t k, Operands o
     PackFn<T> a, b;
     std::function<void(int64_t, int64_t, int64_t, const T *)> store;
     operandsOf(product, a, b, store);
-    GemmTile<T> tile{row * tileRows, std::min(tileRows, tiling.m - row * tileRows), column * tileColumns,
-                     std::min(tileColumns, tiling.n - column * tileColumns), k, a, b, store};
+    GemmTile<T> tile{row * tileRows,
+                     std::min(tileRows, tiling.m - row * tileRows),
+                     column * tileColumns,
+                     std::min(tileColumns, tiling.n - column * tileColumns),
+                     k,
+                     a,
+                     b,
+                     store};
     if (!runTile(tile))
       ok = false;
   });
@@ -73,7 +85,8 @@ struct MatrixOperand {
 MatrixOperand matrixOf(const Tensor &tensor, bool isLeft) {
   int rank = tensor.shape.rank;
   if (rank == 1)
-    return isLeft ? MatrixOperand{1, tensor.shape[0], 0, tensor.strides[0], 0} : MatrixOperand{tensor.shape[0], 1, tensor.strides[0], 0, 0};
+    return isLeft ? MatrixOperand{1, tensor.shape[0], 0, tensor.strides[0], 0}
+                  : MatrixOperand{tensor.shape[0], 1, tensor.strides[0], 0, 0};
   return {tensor.shape[rank - 2], tensor.shape[rank - 1], tensor.strides[rank - 2], tensor.strides[rank - 1], rank - 2};
 }
 
@@ -122,18 +135,25 @@ Status Matmul(Context &context) {
       return Status();
     } else {
       using T = Accumulator<S>;
-      return runProducts<T>(context, {products, rows, y.columns}, x.columns, [&](int64_t product, PackFn<T> &a, PackFn<T> &b, auto &store) {
-        Walk walk(batch);
-        walk.seek(tall ? 0 : product);
-        const S *from = lhs.data<S>() + (tall ? 0 : walk.offset(xStrides)), *other = rhs.data<S>() + walk.offset(yStrides);
-        S *to = result.data<S>() + product * rows * y.columns;
-        a = [=](int64_t k, int64_t first, int64_t count, T *out) { convertLine(from + first * x.rowStride + k * x.columnStride, x.rowStride, count, out); };
-        b = [=](int64_t k, int64_t first, int64_t count, T *out) { convertLine(other + k * y.rowStride + first * y.columnStride, y.columnStride, count, out); };
-        store = [=](int64_t row, int64_t column, int64_t count, const T *values) {
-          for (int64_t i = 0; i < count; ++i)
-            to[row * y.columns + column + i] = finish<S>(values[i]);
-        };
-      });
+      return runProducts<T>(context, {products, rows, y.columns}, x.columns,
+                            [&](int64_t product, PackFn<T> &a, PackFn<T> &b, auto &store) {
+                              Walk walk(batch);
+                              walk.seek(tall ? 0 : product);
+                              const S *from = lhs.data<S>() + (tall ? 0 : walk.offset(xStrides)),
+                                      *other = rhs.data<S>() + walk.offset(yStrides);
+                              S *to = result.data<S>() + product * rows * y.columns;
+                              a = [=](int64_t k, int64_t first, int64_t count, T *out) {
+                                convertLine(from + first * x.rowStride + k * x.columnStride, x.rowStride, count, out);
+                              };
+                              b = [=](int64_t k, int64_t first, int64_t count, T *out) {
+                                convertLine(other + k * y.rowStride + first * y.columnStride, y.columnStride, count,
+                                            out);
+                              };
+                              store = [=](int64_t row, int64_t column, int64_t count, const T *values) {
+                                for (int64_t i = 0; i < count; ++i)
+                                  to[row * y.columns + column + i] = finish<S>(values[i]);
+                              };
+                            });
     }
   });
 }
@@ -211,7 +231,8 @@ Status readConv(Context &context, ConvAttributes &attributes) {
   DLC_TRY(context.expect(2, 1));
   const Tensor &x = context.operands[0], &w = context.operands[1];
   attributes.channelsLast = context.integer("channels_last", 0);
-  if (!isFloat(x.dtype) || x.dtype != w.dtype || x.shape.rank < 3 || x.shape.rank + attributes.channelsLast != w.shape.rank)
+  if (!isFloat(x.dtype) || x.dtype != w.dtype || x.shape.rank < 3 ||
+      x.shape.rank + attributes.channelsLast != w.shape.rank)
     return context.fail("cannot convolve ", x.typeString(), " with ", w.typeString());
   for (int d = 0; d < w.shape.rank; ++d)
     if ((d < x.shape.rank && x.shape[d] > mostAttribute) || w.shape[d] > mostAttribute)
@@ -246,38 +267,43 @@ Status fillTables(Context &context, Window &window, Fn inputPlace) {
 
 /// The product for each image and group. `weight(group, o, c, k)` is the element offset in the filter.
 template <typename Weight>
-Status runConv(Context &context, const Window &window, int64_t groups, int64_t inChannels, int64_t outChannels, Weight weight) {
+Status runConv(Context &context, const Window &window, int64_t groups, int64_t inChannels, int64_t outChannels,
+               Weight weight) {
   Tensor x, w;
   DLC_TRY(context.contiguous(0, x));
   DLC_TRY(context.contiguous(1, w));
   DLC_TRY(context.allocateResult(0));
   const Tensor &result = context.results[0];
-  int64_t inGroup = inChannels / groups, outGroup = outChannels / groups, places = window.kernelCount(), columns = window.outputCount();
+  int64_t inGroup = inChannels / groups, outGroup = outChannels / groups, places = window.kernelCount(),
+          columns = window.outputCount();
   // From one channel to the next.
-  int64_t inputChannel = window.inputStep == 1 ? window.inputCount() : 1, outputChannel = window.outputStep == 1 ? columns : 1;
+  int64_t inputChannel = window.inputStep == 1 ? window.inputCount() : 1,
+          outputChannel = window.outputStep == 1 ? columns : 1;
   return dispatch(x.dtype, [&](auto element) {
     using S = decltype(element);
     if constexpr (std::is_integral_v<S> || std::is_same_v<S, Bool>) {
       return Status();
     } else {
       using T = Accumulator<S>;
-      return runProducts<T>(context, {x.shape[0] * groups, outGroup, columns}, inGroup * places,
-                            [&](int64_t product, PackFn<T> &a, PackFn<T> &b, auto &store) {
-        int64_t group = product % groups, image = product / groups;
-        const S *from = x.data<S>() + image * inChannels * window.inputCount() + group * inGroup * inputChannel;
-        S *to = result.data<S>() + image * outChannels * columns + group * outGroup * outputChannel;
-        a = [&, group](int64_t k, int64_t first, int64_t count, T *out) {
-          for (int64_t i = 0; i < count; ++i)
-            out[i] = T(load(w.data<S>()[weight(group, first + i, k / places, k % places)]));
-        };
-        b = [&, from, inputChannel](int64_t k, int64_t first, int64_t count, T *out) {
-          packColumns(window, from + k / places * inputChannel, k % places, first, count, out);
-        };
-        store = [to, outputChannel, step = window.outputStep](int64_t row, int64_t column, int64_t count, const T *values) {
-          for (int64_t i = 0; i < count; ++i)
-            to[row * outputChannel + (column + i) * step] = finish<S>(values[i]);
-        };
-      });
+      return runProducts<T>(
+          context, {x.shape[0] * groups, outGroup, columns}, inGroup * places,
+          [&](int64_t product, PackFn<T> &a, PackFn<T> &b, auto &store) {
+            int64_t group = product % groups, image = product / groups;
+            const S *from = x.data<S>() + image * inChannels * window.inputCount() + group * inGroup * inputChannel;
+            S *to = result.data<S>() + image * outChannels * columns + group * outGroup * outputChannel;
+            a = [&, group](int64_t k, int64_t first, int64_t count, T *out) {
+              for (int64_t i = 0; i < count; ++i)
+                out[i] = T(load(w.data<S>()[weight(group, first + i, k / places, k % places)]));
+            };
+            b = [&, from, inputChannel](int64_t k, int64_t first, int64_t count, T *out) {
+              packColumns(window, from + k / places * inputChannel, k % places, first, count, out);
+            };
+            store = [to, outputChannel, step = window.outputStep](int64_t row, int64_t column, int64_t count,
+                                                                  const T *values) {
+              for (int64_t i = 0; i < count; ++i)
+                to[row * outputChannel + (column + i) * step] = finish<S>(values[i]);
+            };
+          });
     }
   });
 }
@@ -302,11 +328,13 @@ Status Conv(Context &context) {
     expected.push(outChannels);
   for (int d = 0; d < window.spatial; ++d) {
     int64_t size = x.shape[firstPlace + d], kernel = w.shape[firstPlace + d];
-    int64_t span = size + attributes.pads[d] + attributes.pads[window.spatial + d] - attributes.dilations[d] * (kernel - 1) - 1;
+    int64_t span =
+        size + attributes.pads[d] + attributes.pads[window.spatial + d] - attributes.dilations[d] * (kernel - 1) - 1;
     window.input.push_back(size);
     window.kernel.push_back(kernel);
     // Floor division: a filter that just does not fit leaves no place.
-    window.output.push_back(span < 0 ? (span - attributes.strides[d] + 1) / attributes.strides[d] + 1 : span / attributes.strides[d] + 1);
+    window.output.push_back(span < 0 ? (span - attributes.strides[d] + 1) / attributes.strides[d] + 1
+                                     : span / attributes.strides[d] + 1);
     expected.push(window.output.back());
   }
   if (last) {
@@ -315,7 +343,9 @@ Status Conv(Context &context) {
     window.outputStep = outChannels;
   }
   DLC_TRY(context.expectResult(0, x.dtype, expected));
-  DLC_TRY(fillTables(context, window, [&](int d, int64_t k, int64_t o) { return o * attributes.strides[d] - attributes.pads[d] + k * attributes.dilations[d]; }));
+  DLC_TRY(fillTables(context, window, [&](int d, int64_t k, int64_t o) {
+    return o * attributes.strides[d] - attributes.pads[d] + k * attributes.dilations[d];
+  }));
   int64_t places = window.kernelCount(), outGroup = outChannels / groups;
   return runConv(context, window, groups, inChannels, outChannels, [=](int64_t group, int64_t o, int64_t c, int64_t k) {
     int64_t channel = group * outGroup + o;
@@ -345,8 +375,9 @@ Status ConvTranspose(Context &context) {
   for (int d = 0; d < window.spatial; ++d) {
     window.input.push_back(x.shape[2 + d]);
     window.kernel.push_back(w.shape[2 + d]);
-    window.output.push_back((x.shape[2 + d] - 1) * attributes.strides[d] + extra[size_t(d)] + attributes.dilations[d] * (w.shape[2 + d] - 1) + 1 -
-                            attributes.pads[d] - attributes.pads[window.spatial + d]);
+    window.output.push_back((x.shape[2 + d] - 1) * attributes.strides[d] + extra[size_t(d)] +
+                            attributes.dilations[d] * (w.shape[2 + d] - 1) + 1 - attributes.pads[d] -
+                            attributes.pads[window.spatial + d]);
     expected.push(window.output.back());
   }
   DLC_TRY(context.expectResult(0, x.dtype, expected));

@@ -21,12 +21,18 @@ using BlockFn = void (*)(const void *const *in, void *out, int64_t n);
 enum class TypeClass { Float, Num, Int, Bit, Bool, Any };
 constexpr bool allows(TypeClass types, DType dtype) {
   switch (types) {
-  case TypeClass::Float: return dtype >= DLC_F16;
-  case TypeClass::Num: return dtype != DLC_BOOL;
-  case TypeClass::Int: return dtype != DLC_BOOL && dtype < DLC_F16;
-  case TypeClass::Bit: return dtype < DLC_F16;
-  case TypeClass::Bool: return dtype == DLC_BOOL;
-  case TypeClass::Any: return true;
+  case TypeClass::Float:
+    return dtype >= DLC_F16;
+  case TypeClass::Num:
+    return dtype != DLC_BOOL;
+  case TypeClass::Int:
+    return dtype != DLC_BOOL && dtype < DLC_F16;
+  case TypeClass::Bit:
+    return dtype < DLC_F16;
+  case TypeClass::Bool:
+    return dtype == DLC_BOOL;
+  case TypeClass::Any:
+    return true;
   }
   return false;
 }
@@ -82,7 +88,8 @@ Status makeNest(const Context &context, const Shape &result, Nest &nest) {
     for (int d = 0; d < result.rank; ++d) {
       int64_t size = d < lead ? 1 : operand.shape[d - lead];
       if (size != result[d] && size != 1)
-        return context.fail("operand ", k, " ", operand.typeString(), " does not broadcast to ", context.results[0].typeString());
+        return context.fail("operand ", k, " ", operand.typeString(), " does not broadcast to ",
+                            context.results[0].typeString());
       full[k][d] = size == 1 ? 0 : operand.strides[d - lead];
     }
   }
@@ -121,7 +128,8 @@ Status makeNest(const Context &context, const Shape &result, Nest &nest) {
 }
 
 /// `n` elements from place `first` of the innermost dim, operands at `bases`.
-void runRow(const Context &context, const ScalarOp &op, const Nest &nest, const char *const *bases, int64_t first, int64_t n, char *out) {
+void runRow(const Context &context, const ScalarOp &op, const Nest &nest, const char *const *bases, int64_t first,
+            int64_t n, char *out) {
   int arity = op.arity, inner = nest.shape.rank - 1;
   DType resultType = context.results[0].dtype;
   BlockFn loop = op.loops[context.operands[arity - 1].dtype];
@@ -183,28 +191,41 @@ Status runScalar(Context &context, const ScalarOp &op) {
   int64_t width = nest.shape[inner], rows = outer.count();
   constexpr int64_t grain = 1 << 15; // elements a chunk
   int64_t pieces = (width + grain - 1) / grain;
-  context.parallelRanges(rows * pieces, std::max<int64_t>(1, grain / std::min(width, grain)), [&](int64_t begin, int64_t end) {
-    Walk walk(outer);
-    walk.seek(begin / pieces);
-    for (int64_t i = begin; i < end; ++i) {
-      const char *bases[maxArity];
-      for (int k = 0; k < op.arity; ++k)
-        bases[k] = context.operands[k].bytes + walk.offset(nest.strides[k]) * int64_t(sizeOf(context.operands[k].dtype));
-      int64_t first = i % pieces * grain, n = std::min(grain, width - first);
-      runRow(context, op, nest, bases, first, n, result.bytes + size_t(i / pieces * width + first) * sizeOf(result.dtype));
-      if (i % pieces == pieces - 1)
-        walk.next();
-    }
-  });
+  context.parallelRanges(rows * pieces, std::max<int64_t>(1, grain / std::min(width, grain)),
+                         [&](int64_t begin, int64_t end) {
+                           Walk walk(outer);
+                           walk.seek(begin / pieces);
+                           for (int64_t i = begin; i < end; ++i) {
+                             const char *bases[maxArity];
+                             for (int k = 0; k < op.arity; ++k)
+                               bases[k] = context.operands[k].bytes +
+                                          walk.offset(nest.strides[k]) * int64_t(sizeOf(context.operands[k].dtype));
+                             int64_t first = i % pieces * grain, n = std::min(grain, width - first);
+                             runRow(context, op, nest, bases, first, n,
+                                    result.bytes + size_t(i / pieces * width + first) * sizeOf(result.dtype));
+                             if (i % pieces == pieces - 1)
+                               walk.next();
+                           }
+                         });
   return {};
 }
 
 /// One element of each operand, by the names of the op's record.
 template <int arity, typename T>
 struct Elements;
-template <typename T> struct Elements<1, T> { T a; };
-template <typename T> struct Elements<2, T> { T a, b; };
-template <typename T> struct Elements<3, T> { bool a; T b, c; };
+template <typename T>
+struct Elements<1, T> {
+  T a;
+};
+template <typename T>
+struct Elements<2, T> {
+  T a, b;
+};
+template <typename T>
+struct Elements<3, T> {
+  bool a;
+  T b, c;
+};
 
 template <typename Form, int arity, bool isPredicate, typename T>
 void blockLoop(const void *const *in, void *out, int64_t n) {

@@ -46,7 +46,9 @@ template <typename T>
 using MicroFn = void (*)(int64_t k, const T *a, const T *b, T *c, int64_t stride);
 
 template <typename T>
-void microBaseline(int64_t k, const T *a, const T *b, T *c, int64_t stride) { microBody(k, a, b, c, stride); }
+void microBaseline(int64_t k, const T *a, const T *b, T *c, int64_t stride) {
+  microBody(k, a, b, c, stride);
+}
 
 #if defined(__x86_64__)
 template <typename T>
@@ -66,7 +68,8 @@ MicroFn<T> chooseMicro() {
 
 template <typename T>
 struct Scratch {
-  explicit Scratch(int64_t count) : data(static_cast<T *>(std::aligned_alloc(64, (size_t(count) * sizeof(T) + 63) / 64 * 64)), std::free) {}
+  explicit Scratch(int64_t count)
+      : data(static_cast<T *>(std::aligned_alloc(64, (size_t(count) * sizeof(T) + 63) / 64 * 64)), std::free) {}
   std::unique_ptr<T, void (*)(void *)> data;
 };
 
@@ -74,7 +77,8 @@ int64_t roundUp(int64_t value, int64_t unit) { return (value + unit - 1) / unit 
 
 /// Packs `count` lines of `k` values as panels of `width` lines, [panel][k][width], zeros beyond `count`.
 template <typename T>
-void packPanels(const PackFn<T> &pack, int64_t k0, int64_t k, int64_t first, int64_t count, int width, T *line, T *out) {
+void packPanels(const PackFn<T> &pack, int64_t k0, int64_t k, int64_t first, int64_t count, int width, T *line,
+                T *out) {
   int64_t panels = (count + width - 1) / width;
   for (int64_t p = 0; p < k; ++p) {
     pack(k0 + p, first, count, line);
@@ -90,7 +94,8 @@ template <typename T>
 bool runTile(const GemmTile<T> &tile) {
   static const MicroFn<T> micro = chooseMicro<T>();
   constexpr int columns = Micro<T>::columns;
-  int64_t rows = roundUp(tile.m, microRows), width = roundUp(tile.n, columns), block = std::min(depth, std::max<int64_t>(tile.k, 1));
+  int64_t rows = roundUp(tile.m, microRows), width = roundUp(tile.n, columns),
+          block = std::min(depth, std::max<int64_t>(tile.k, 1));
   Scratch<T> a(rows * block), b(width * block), c(rows * width), line(std::max(rows, width));
   if (!a.data || !b.data || !c.data || !line.data)
     return false;

@@ -13,7 +13,9 @@ int64_t indexAt(const Tensor &indices, int64_t i) {
 }
 
 Status checkIndices(const Context &context, const Tensor &indices) {
-  return indices.dtype == DLC_I32 || indices.dtype == DLC_I64 ? Status() : context.fail("indices must be i32 or i64, got ", indices.typeString());
+  return indices.dtype == DLC_I32 || indices.dtype == DLC_I64
+             ? Status()
+             : context.fail("indices must be i32 or i64, got ", indices.typeString());
 }
 
 /// Indices as i64 below `size`, negative ones counted from the end.
@@ -37,7 +39,8 @@ int64_t product(const Shape &shape, int begin, int end) {
 }
 
 /// Coordinates in the last dim of `indices`: offsets, in slices of what is left of `x` after `batch` + depth dims.
-Status resolveCoordinates(const Context &context, const Tensor &x, const Tensor &indices, int batch, std::vector<int64_t> &slices) {
+Status resolveCoordinates(const Context &context, const Tensor &x, const Tensor &indices, int batch,
+                          std::vector<int64_t> &slices) {
   int depth = int(indices.shape[indices.shape.rank - 1]);
   int64_t places = product(indices.shape, 0, indices.shape.rank - 1);
   int64_t perBatch = product(indices.shape, batch, indices.shape.rank - 1);
@@ -47,7 +50,8 @@ Status resolveCoordinates(const Context &context, const Tensor &x, const Tensor 
     for (int d = 0; d < depth; ++d) {
       int64_t size = x.shape[batch + d], index = indexAt(indices, i * depth + d), at = index < 0 ? index + size : index;
       if (at < 0 || at >= size)
-        return context.outOfRange("coordinate ", index, " at place ", i, " is outside dim ", batch + d, " of ", x.typeString());
+        return context.outOfRange("coordinate ", index, " at place ", i, " is outside dim ", batch + d, " of ",
+                                  x.typeString());
       slice = slice * size + at;
     }
     slices[size_t(i)] = slice;
@@ -103,7 +107,8 @@ Status GatherElements(Context &context) {
     return context.fail(x.typeString(), " and indices ", indices.typeString(), " differ in rank");
   for (int d = 0; d < x.shape.rank; ++d)
     if (d != axis && indices.shape[d] > x.shape[d])
-      return error(DLC_WRONG_SHAPE, context.op.name, ": indices ", indices.typeString(), " reach beyond ", x.typeString());
+      return error(DLC_WRONG_SHAPE, context.op.name, ": indices ", indices.typeString(), " reach beyond ",
+                   x.typeString());
   DLC_TRY(context.expectResult(0, x.dtype, indices.shape));
   std::vector<int64_t> at;
   DLC_TRY(resolve(context, indices, x.shape[axis], at));
@@ -128,7 +133,8 @@ Status GatherNd(Context &context) {
   int64_t batch = context.integer("batch_dims", 0);
   int rank = x.shape.rank, places = indices.shape.rank;
   if (batch < 0 || batch >= std::min(rank, places) || indices.shape[places - 1] > rank - batch)
-    return context.fail("coordinates ", indices.typeString(), " with ", batch, " batch dims do not fit ", x.typeString());
+    return context.fail("coordinates ", indices.typeString(), " with ", batch, " batch dims do not fit ",
+                        x.typeString());
   int depth = int(indices.shape[places - 1]);
   Shape expected;
   if (places - 1 + rank - int(batch) - depth > DLC_MAX_RANK)
@@ -162,18 +168,24 @@ S combine(int64_t mode, S oldElement, S update) {
   using T = decltype(x);
   if constexpr (std::is_same_v<T, bool>) { // as integers of one bit
     switch (mode) {
-    case Add: return S(x != y);
-    case Multiply: return S(x && y);
+    case Add:
+      return S(x != y);
+    case Multiply:
+      return S(x && y);
     }
   } else {
     switch (mode) {
-    case Add: return store<S>(scalar::add(x, y));
-    case Multiply: return store<S>(scalar::multiply(x, y));
+    case Add:
+      return store<S>(scalar::add(x, y));
+    case Multiply:
+      return store<S>(scalar::multiply(x, y));
     }
   }
   switch (mode) {
-  case Max: return store<S>(scalar::maximum(x, y));
-  case Min: return store<S>(scalar::minimum(x, y));
+  case Max:
+    return store<S>(scalar::maximum(x, y));
+  case Min:
+    return store<S>(scalar::minimum(x, y));
   }
   return update;
 }
@@ -197,10 +209,12 @@ Status ScatterElements(Context &context) {
   DLC_TRY(context.contiguous(1, indices));
   DLC_TRY(context.contiguous(2, updates));
   if (indices.shape != updates.shape || indices.shape.rank != x.shape.rank || updates.dtype != x.dtype)
-    return context.fail("indices ", indices.typeString(), " and updates ", updates.typeString(), " do not fit ", x.typeString());
+    return context.fail("indices ", indices.typeString(), " and updates ", updates.typeString(), " do not fit ",
+                        x.typeString());
   for (int d = 0; d < x.shape.rank; ++d)
     if (d != axis && indices.shape[d] > x.shape[d])
-      return error(DLC_WRONG_SHAPE, context.op.name, ": indices ", indices.typeString(), " reach beyond ", x.typeString());
+      return error(DLC_WRONG_SHAPE, context.op.name, ": indices ", indices.typeString(), " reach beyond ",
+                   x.typeString());
   DLC_TRY(context.expectResult(0, x.dtype, x.shape));
   std::vector<int64_t> at;
   DLC_TRY(resolve(context, indices, x.shape[axis], at));
@@ -211,7 +225,8 @@ Status ScatterElements(Context &context) {
     using S = decltype(element);
     Walk walk(indices.shape);
     for (size_t i = 0; i < at.size(); ++i, walk.next()) {
-      S &place = result.data<S>()[walk.offset(result.strides) + (at[i] - walk.index[size_t(axis)]) * result.strides[size_t(axis)]];
+      S &place = result.data<S>()[walk.offset(result.strides) +
+                                  (at[i] - walk.index[size_t(axis)]) * result.strides[size_t(axis)]];
       place = combine<S>(mode, place, updates.data<S>()[i]);
     }
   });
@@ -229,13 +244,15 @@ Status ScatterNd(Context &context) {
   DLC_TRY(context.contiguous(2, updates));
   int rank = x.shape.rank, places = indices.shape.rank;
   if (places < 1 || indices.shape[places - 1] > rank || updates.dtype != x.dtype)
-    return context.fail("coordinates ", indices.typeString(), " and updates ", updates.typeString(), " do not fit ", x.typeString());
+    return context.fail("coordinates ", indices.typeString(), " and updates ", updates.typeString(), " do not fit ",
+                        x.typeString());
   int depth = int(indices.shape[places - 1]);
   bool fits = updates.shape.rank == places - 1 + rank - depth;
   for (int d = 0; fits && d < updates.shape.rank; ++d)
     fits = updates.shape[d] == (d < places - 1 ? indices.shape[d] : x.shape[depth + d - (places - 1)]);
   if (!fits)
-    return context.fail("updates ", updates.typeString(), " do not fit coordinates ", indices.typeString(), " into ", x.typeString());
+    return context.fail("updates ", updates.typeString(), " do not fit coordinates ", indices.typeString(), " into ",
+                        x.typeString());
   DLC_TRY(context.expectResult(0, x.dtype, x.shape));
   std::vector<int64_t> slices;
   // No batch dims: the whole operand is one batch.
@@ -302,7 +319,8 @@ Status clampStarts(const Context &context, size_t first, const Tensor &x, const 
     if (start.shape.rank != 0)
       return context.fail("starts must be scalars, got ", start.typeString());
     if (block[d] > x.shape[d])
-      return error(DLC_WRONG_SHAPE, context.op.name, ": a block of ", block[d], " does not fit into dim ", d, " of ", x.typeString());
+      return error(DLC_WRONG_SHAPE, context.op.name, ": a block of ", block[d], " does not fit into dim ", d, " of ",
+                   x.typeString());
     int64_t at = indexAt(start, 0);
     at = std::min(std::max<int64_t>(at < 0 ? at + x.shape[d] : at, 0), x.shape[d] - block[d]);
     offset += at * strides[size_t(d)];

@@ -26,7 +26,8 @@ Status BufferPool::allocate(DType dtype, const Shape &shape, uint64_t limit, Ten
   {
     std::lock_guard<std::mutex> lock(mutex);
     if (limit && inUse + size > limit)
-      return error(DLC_NO_MEMORY, toString(dtype, shape), " goes beyond the limit of ", limit, " bytes, ", inUse, " are in use");
+      return error(DLC_NO_MEMORY, toString(dtype, shape), " goes beyond the limit of ", limit, " bytes, ", inUse,
+                   " are in use");
     for (size_t i = free.size(); i-- > 0;)
       if (free[i].first == size) {
         block = free[i].second;
@@ -44,7 +45,8 @@ Status BufferPool::allocate(DType dtype, const Shape &shape, uint64_t limit, Ten
     return error(DLC_NO_MEMORY, "no memory for ", toString(dtype, shape), ", ", bytes, " bytes");
   }
   auto self = shared_from_this();
-  tensor = viewOf(dtype, shape, block, std::shared_ptr<void>(block, [self, size](void *memory) { self->release(memory, size); }));
+  tensor = viewOf(dtype, shape, block,
+                  std::shared_ptr<void>(block, [self, size](void *memory) { self->release(memory, size); }));
   return {};
 }
 
@@ -62,7 +64,8 @@ void BufferPool::release(void *block, size_t size) {
 
 Status Context::expect(size_t operandCount, size_t resultCount) const {
   if (operands.size() != operandCount || results.size() != resultCount)
-    return fail("it has ", operands.size(), " operands and ", results.size(), " results, not ", operandCount, " and ", resultCount);
+    return fail("it has ", operands.size(), " operands and ", results.size(), " results, not ", operandCount, " and ",
+                resultCount);
   return {};
 }
 
@@ -74,7 +77,8 @@ Status Context::expectScalar(size_t i, DType dtype) const {
 
 Status Context::expectResult(size_t i, DType dtype, const Shape &shape) const {
   if (results[i].dtype != dtype || results[i].shape != shape)
-    return fail("result ", i, " is declared ", results[i].typeString(), ", its operands make ", dlc::toString(dtype, shape));
+    return fail("result ", i, " is declared ", results[i].typeString(), ", its operands make ",
+                dlc::toString(dtype, shape));
   return {};
 }
 
@@ -102,7 +106,8 @@ int64_t Context::integer(std::string_view name, int64_t byDefault) const {
   return attribute && attribute->kind == DLC_GRAPH_INT ? attribute->integer : byDefault;
 }
 
-Status Context::integers(std::string_view name, size_t count, int64_t low, int64_t high, std::vector<int64_t> &values) const {
+Status Context::integers(std::string_view name, size_t count, int64_t low, int64_t high,
+                         std::vector<int64_t> &values) const {
   const graph::Attribute *attribute = op.find(name);
   if (!attribute || attribute->kind != DLC_GRAPH_INTS || attribute->integers.size() != count)
     return fail("attribute ", name, " must be ", count, " integers");
@@ -133,7 +138,8 @@ void Context::parallelFor(int64_t count, const std::function<void(int64_t)> &fn)
 
 void Context::parallelRanges(int64_t count, int64_t grain, const std::function<void(int64_t, int64_t)> &fn) const {
   grain = std::max<int64_t>(grain, 1);
-  parallelFor((count + grain - 1) / grain, [&](int64_t chunk) { fn(chunk * grain, std::min(count, (chunk + 1) * grain)); });
+  parallelFor((count + grain - 1) / grain,
+              [&](int64_t chunk) { fn(chunk * grain, std::min(count, (chunk + 1) * grain)); });
 }
 
 #define DLC_LIST(...)

@@ -30,9 +30,10 @@ private:
 
 class Context {
 public:
-  Context(const graph::Op &op, const DimValues &dims, std::vector<Tensor> operands, std::vector<Tensor> results, const dlc_host *host,
-          BufferPool &pool, uint64_t memoryLimit)
-      : op(op), dims(dims), operands(std::move(operands)), results(std::move(results)), host(host), pool(pool), memoryLimit(memoryLimit) {}
+  Context(const graph::Op &op, const DimValues &dims, std::vector<Tensor> operands, std::vector<Tensor> results,
+          const dlc_host *host, BufferPool &pool, uint64_t memoryLimit)
+      : op(op), dims(dims), operands(std::move(operands)), results(std::move(results)), host(host), pool(pool),
+        memoryLimit(memoryLimit) {}
 
   const graph::Op &op;
   const DimValues &dims;
@@ -42,9 +43,13 @@ public:
 
   /// A failed status that names the op.
   template <typename... Parts>
-  Status fail(const Parts &...parts) const { return error(DLC_CORRUPT, op.name, ": ", parts...); }
+  Status fail(const Parts &...parts) const {
+    return error(DLC_CORRUPT, op.name, ": ", parts...);
+  }
   template <typename... Parts>
-  Status outOfRange(const Parts &...parts) const { return error(DLC_OUT_OF_RANGE, op.name, ": ", parts...); }
+  Status outOfRange(const Parts &...parts) const {
+    return error(DLC_OUT_OF_RANGE, op.name, ": ", parts...);
+  }
 
   /// Checks the numbers of operands and results.
   Status expect(size_t operandCount, size_t resultCount) const;
@@ -54,7 +59,9 @@ public:
 
   Status contiguous(size_t i, Tensor &tensor) const;
   Status allocateResult(size_t i) { return pool.allocate(results[i].dtype, results[i].shape, memoryLimit, results[i]); }
-  Status temporary(DType dtype, const Shape &shape, Tensor &tensor) const { return pool.allocate(dtype, shape, memoryLimit, tensor); }
+  Status temporary(DType dtype, const Shape &shape, Tensor &tensor) const {
+    return pool.allocate(dtype, shape, memoryLimit, tensor);
+  }
   /// The result is a view on an operand's memory; its type must be the declared one.
   Status setView(size_t i, const Tensor &view);
 

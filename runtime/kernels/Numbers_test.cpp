@@ -52,7 +52,8 @@ void testSmall(uint16_t infinity) {
     small.bits = uint16_t(bits);
     float value = float(small);
     if ((bits & 0x7fff) > infinity) {
-      CHECK(value != value && float(Small(value)) != float(Small(value)) && float(Small(double(value))) != float(Small(double(value))));
+      CHECK(value != value && float(Small(value)) != float(Small(value)) &&
+            float(Small(double(value))) != float(Small(double(value))));
       continue;
     }
     CHECK(Small(value).bits == bits && Small(double(value)).bits == bits);
@@ -70,7 +71,8 @@ void testSmall(uint16_t infinity) {
         CHECK(Small(float(probe)).bits == nearest<Small>(probe, infinity));
     }
   }
-  CHECK(Small(1e300).bits == infinity && Small(-1e300).bits == (infinity | 0x8000) && Small(1e-300).bits == 0 && Small(-1e-300).bits == 0x8000);
+  CHECK(Small(1e300).bits == infinity && Small(-1e300).bits == (infinity | 0x8000) && Small(1e-300).bits == 0 &&
+        Small(-1e-300).bits == 0x8000);
 }
 
 template <typename T>
@@ -84,11 +86,14 @@ void testIntegers() {
   CHECK(power(T(3), T(3)) == 27 && power(T(0), T(0)) == 1 && bitNot(T(0)) == T(-1));
   CHECK(maximum(low, high) == high && minimum(low, high) == low);
   CHECK((convert<T, float>(1e30f)) == high && (convert<T, float>(-1e30f)) == low && (convert<T, double>(NAN)) == 0);
-  CHECK((convert<T, double>(2.9)) == 2 && (convert<T, double>(INFINITY)) == high && (convert<T, double>(-INFINITY)) == low);
+  CHECK((convert<T, double>(2.9)) == 2 && (convert<T, double>(INFINITY)) == high &&
+        (convert<T, double>(-INFINITY)) == low);
   if constexpr (std::is_signed_v<T>) {
     CHECK(divide(low, T(-1)) == low && remainder(low, T(-1)) == 0 && absolute(low) == low && negate(low) == low);
-    CHECK(divide(T(-7), T(2)) == -3 && remainder(T(-7), T(3)) == -1 && modulo(T(-7), T(3)) == 2 && modulo(T(7), T(-3)) == -2 && modulo(T(6), T(-3)) == 0);
-    CHECK(power(T(-1), T(-3)) == -1 && power(T(-1), T(-2)) == 1 && power(T(2), T(-1)) == 0 && power(T(0), T(-1)) == 0 && power(T(1), T(-5)) == 1);
+    CHECK(divide(T(-7), T(2)) == -3 && remainder(T(-7), T(3)) == -1 && modulo(T(-7), T(3)) == 2 &&
+          modulo(T(7), T(-3)) == -2 && modulo(T(6), T(-3)) == 0);
+    CHECK(power(T(-1), T(-3)) == -1 && power(T(-1), T(-2)) == 1 && power(T(2), T(-1)) == 0 && power(T(0), T(-1)) == 0 &&
+          power(T(1), T(-5)) == 1);
     CHECK(shiftRight(T(-5), T(1)) == -3 && shiftRight(T(-5), T(-1)) == -1 && shiftLeft(T(-5), T(-1)) == 0);
     CHECK(signOf(low) == -1 && signOf(T(0)) == 0);
     CHECK((convert<T, double>(-2.9)) == -2);
@@ -101,10 +106,13 @@ template <typename T>
 void testFloats() {
   using namespace scalar;
   const T nan = std::numeric_limits<T>::quiet_NaN(), infinity = std::numeric_limits<T>::infinity();
-  CHECK(maximum(nan, T(1)) != maximum(nan, T(1)) && maximum(T(1), nan) != maximum(T(1), nan) && minimum(T(1), nan) != minimum(T(1), nan));
-  CHECK(!std::signbit(maximum(T(-0.0), T(0))) && !std::signbit(maximum(T(0), T(-0.0))) && std::signbit(minimum(T(0), T(-0.0))) && std::signbit(minimum(T(-0.0), T(0))));
+  CHECK(maximum(nan, T(1)) != maximum(nan, T(1)) && maximum(T(1), nan) != maximum(T(1), nan) &&
+        minimum(T(1), nan) != minimum(T(1), nan));
+  CHECK(!std::signbit(maximum(T(-0.0), T(0))) && !std::signbit(maximum(T(0), T(-0.0))) &&
+        std::signbit(minimum(T(0), T(-0.0))) && std::signbit(minimum(T(-0.0), T(0))));
   CHECK(modulo(T(-7), T(3)) == 2 && modulo(T(7), T(-3)) == -2 && remainder(T(-7), T(3)) == -1);
-  CHECK(std::signbit(modulo(T(6), T(-3))) && !std::signbit(modulo(T(-6), T(3))) && modulo(T(-1), infinity) == infinity && modulo(T(1), T(0)) != modulo(T(1), T(0)));
+  CHECK(std::signbit(modulo(T(6), T(-3))) && !std::signbit(modulo(T(-6), T(3))) &&
+        modulo(T(-1), infinity) == infinity && modulo(T(1), T(0)) != modulo(T(1), T(0)));
   CHECK(std::signbit(signOf(T(-0.0))) && signOf(nan) != signOf(nan) && signOf(-infinity) == -1);
   CHECK((convert<bool, T>(nan)) && (convert<bool, T>(T(0.5))) && !(convert<bool, T>(T(-0.0))));
   CHECK((convert<int64_t, T>(T(0x1p63))) == INT64_MAX && (convert<int64_t, T>(-T(0x1p63))) == INT64_MIN);
@@ -115,7 +123,8 @@ void testPhilox() {
   using Words = std::array<uint32_t, 4>;
   CHECK((philox({0, 0, 0, 0}, {0, 0}) == Words{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
   CHECK((philox({~0u, ~0u, ~0u, ~0u}, {~0u, ~0u}) == Words{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}));
-  CHECK((philox({0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}, {0xa4093822, 0x299f31d0}) == Words{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}));
+  CHECK((philox({0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}, {0xa4093822, 0x299f31d0}) ==
+         Words{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}));
   CHECK(uniformOf(0) == 0 && uniformOf(~0u) == 1 - 0x1p-24f);
   // The distribution function of the result is the probability that it was made of. Where the central formula ends its
   // denominator cancels to 0.003, which costs f32 three digits.

@@ -75,40 +75,43 @@ void forWindows(Context &context, const Pool &pool, const Tensor &x, Start start
   int64_t inCount = in.count(), outCount = out.count(), channels = x.shape[pool.channel()];
   // Elements from one place to the next.
   int64_t step = pool.channelsLast ? channels : 1;
-  context.parallelRanges(x.shape[0] * channels, std::max<int64_t>(1, 8192 / std::max<int64_t>(outCount, 1)), [&](int64_t begin, int64_t end) {
-    for (int64_t channel = begin; channel < end; ++channel) {
-      int64_t images = pool.channelsLast ? channel / channels * channels : channel, within = pool.channelsLast ? channel % channels : 0;
-      const Storage *from = x.data<Storage>() + images * inCount + within;
-      Storage *to = result.data<Storage>() + images * outCount + within;
-      Walk place(out);
-      for (int64_t o = 0; o < outCount; ++o, place.next()) {
-        // The part of the window that holds data.
-        int64_t low[DLC_MAX_RANK], high[DLC_MAX_RANK], origin[DLC_MAX_RANK];
-        Shape inside;
-        for (int d = 0; d < pool.spatial; ++d) {
-          int64_t dilation = pool.dilations[size_t(d)];
-          origin[d] = place.index[d] * pool.strides[size_t(d)] - pool.pads[size_t(d)];
-          low[d] = origin[d] < 0 ? (-origin[d] + dilation - 1) / dilation : 0;
-          high[d] = std::min(kernel[d], origin[d] >= in[d] ? 0 : (in[d] - 1 - origin[d]) / dilation + 1);
-          inside.push(std::max<int64_t>(0, high[d] - low[d]));
+  context.parallelRanges(
+      x.shape[0] * channels, std::max<int64_t>(1, 8192 / std::max<int64_t>(outCount, 1)),
+      [&](int64_t begin, int64_t end) {
+        for (int64_t channel = begin; channel < end; ++channel) {
+          int64_t images = pool.channelsLast ? channel / channels * channels : channel,
+                  within = pool.channelsLast ? channel % channels : 0;
+          const Storage *from = x.data<Storage>() + images * inCount + within;
+          Storage *to = result.data<Storage>() + images * outCount + within;
+          Walk place(out);
+          for (int64_t o = 0; o < outCount; ++o, place.next()) {
+            // The part of the window that holds data.
+            int64_t low[DLC_MAX_RANK], high[DLC_MAX_RANK], origin[DLC_MAX_RANK];
+            Shape inside;
+            for (int d = 0; d < pool.spatial; ++d) {
+              int64_t dilation = pool.dilations[size_t(d)];
+              origin[d] = place.index[d] * pool.strides[size_t(d)] - pool.pads[size_t(d)];
+              low[d] = origin[d] < 0 ? (-origin[d] + dilation - 1) / dilation : 0;
+              high[d] = std::min(kernel[d], origin[d] >= in[d] ? 0 : (in[d] - 1 - origin[d]) / dilation + 1);
+              inside.push(std::max<int64_t>(0, high[d] - low[d]));
+            }
+            auto state = start(origin);
+            int64_t places = inside.count(), last = pool.spatial - 1;
+            Walk window(inside);
+            while (places > 0) {
+              int64_t offset = 0;
+              for (int d = 0; d < pool.spatial; ++d)
+                offset = offset * in[d] + origin[d] + (low[d] + window.index[d]) * pool.dilations[size_t(d)];
+              for (int64_t i = 0; i < inside[int(last)]; ++i)
+                visit(state, load(from[(offset + i * pool.dilations[size_t(last)]) * step]));
+              places -= inside[int(last)];
+              window.index[size_t(last)] = inside[int(last)] - 1;
+              window.next();
+            }
+            to[o * step] = Storage(finish(state));
+          }
         }
-        auto state = start(origin);
-        int64_t places = inside.count(), last = pool.spatial - 1;
-        Walk window(inside);
-        while (places > 0) {
-          int64_t offset = 0;
-          for (int d = 0; d < pool.spatial; ++d)
-            offset = offset * in[d] + origin[d] + (low[d] + window.index[d]) * pool.dilations[size_t(d)];
-          for (int64_t i = 0; i < inside[int(last)]; ++i)
-            visit(state, load(from[(offset + i * pool.dilations[size_t(last)]) * step]));
-          places -= inside[int(last)];
-          window.index[size_t(last)] = inside[int(last)] - 1;
-          window.next();
-        }
-        to[o * step] = Storage(finish(state));
-      }
-    }
-  });
+      });
 }
 
 } // namespace
@@ -152,7 +155,9 @@ Status AvgPool(Context &context) {
             state.padded = 1;
             // Padding counts, what ceil_mode adds beyond it does not.
             for (int d = 0; d < pool.spatial; ++d)
-              state.padded *= std::min(origin[d] + pool.kernel[size_t(d)], x.shape[pool.place(d)] + pool.pads[size_t(pool.spatial + d)]) - origin[d];
+              state.padded *= std::min(origin[d] + pool.kernel[size_t(d)],
+                                       x.shape[pool.place(d)] + pool.pads[size_t(pool.spatial + d)]) -
+                              origin[d];
             return state;
           },
           [](State &state, ComputeType<S> value) { state.sum += double(value), ++state.seen; },

@@ -22,7 +22,8 @@ Status fill(Context &context, Fn fn) {
   DLC_TRY(context.expect(2, 1));
   DLC_TRY(context.expectScalar(0, DLC_I64));
   DLC_TRY(context.expectScalar(1, DLC_I64));
-  uint64_t key = uint64_t(*context.operands[0].data<int64_t>()), counter = uint64_t(*context.operands[1].data<int64_t>());
+  uint64_t key = uint64_t(*context.operands[0].data<int64_t>()),
+           counter = uint64_t(*context.operands[1].data<int64_t>());
   DLC_TRY(context.allocateResult(0));
   int64_t count = context.results[0].count();
   context.parallelRanges((count + 3) / 4, 4096, [&](int64_t begin, int64_t end) {
@@ -44,7 +45,8 @@ Status fillFloats(Context &context, Fn fn) {
     if constexpr (std::is_integral_v<S> || std::is_same_v<S, Bool>)
       return Status();
     else
-      return fill(context, [&](int64_t i, uint32_t word) { context.results[0].template data<S>()[i] = fn(element, word); });
+      return fill(context,
+                  [&](int64_t i, uint32_t word) { context.results[0].template data<S>()[i] = fn(element, word); });
   });
 }
 

@@ -1,7 +1,7 @@
 //===- Reduce.cpp - Reductions over axes and scans along one --------------===//
 //
-// Sums and products of f16, bf16 and f32 accumulate in f64 and round once; sums of f64 are compensated (Neumaier), products of f64
-// are plain. Integers wrap.
+// Sums and products of f16, bf16 and f32 accumulate in f64 and round once; sums of f64 are compensated (Neumaier),
+// products of f64 are plain. Integers wrap.
 //
 //===----------------------------------------------------------------------===//
 #include "runtime/kernels/Kernel.h"
@@ -49,23 +49,24 @@ void fold(Context &context, const Split &parts, Start start, Step step, Finish f
   int64_t count = parts.reduced.count();
   int inner = parts.reduced.rank - 1;
   int64_t width = inner < 0 ? 1 : parts.reduced[inner], stride = inner < 0 ? 0 : parts.reducedStrides[size_t(inner)];
-  context.parallelRanges(result.count(), std::max<int64_t>(1, 16384 / std::max<int64_t>(count, 1)), [&](int64_t begin, int64_t end) {
-    Walk place(parts.kept);
-    place.seek(begin);
-    for (int64_t i = begin; i < end; ++i, place.next()) {
-      auto state = start();
-      const S *base = x.data<S>() + (count ? place.offset(parts.keptStrides) : 0);
-      Shape outer = parts.reduced;
-      outer.rank = std::max(inner, 0);
-      Walk walk(outer);
-      for (int64_t done = 0; done < count; done += width, walk.next()) {
-        const S *line = base + walk.offset(parts.reducedStrides);
-        for (int64_t j = 0; j < width; ++j)
-          step(state, load(line[j * stride]));
-      }
-      result.data<Out>()[i] = Out(finish(state));
-    }
-  });
+  context.parallelRanges(result.count(), std::max<int64_t>(1, 16384 / std::max<int64_t>(count, 1)),
+                         [&](int64_t begin, int64_t end) {
+                           Walk place(parts.kept);
+                           place.seek(begin);
+                           for (int64_t i = begin; i < end; ++i, place.next()) {
+                             auto state = start();
+                             const S *base = x.data<S>() + (count ? place.offset(parts.keptStrides) : 0);
+                             Shape outer = parts.reduced;
+                             outer.rank = std::max(inner, 0);
+                             Walk walk(outer);
+                             for (int64_t done = 0; done < count; done += width, walk.next()) {
+                               const S *line = base + walk.offset(parts.reducedStrides);
+                               for (int64_t j = 0; j < width; ++j)
+                                 step(state, load(line[j * stride]));
+                             }
+                             result.data<Out>()[i] = Out(finish(state));
+                           }
+                         });
 }
 
 /// A sum with the rounding errors carried along.
@@ -118,13 +119,16 @@ Status ReduceSum(Context &context) {
     using T = ComputeType<S>;
     if constexpr (std::is_same_v<S, double>)
       fold<S, S>(
-          context, parts, [] { return Compensated(); }, [](Compensated &sum, double value) { sum.add(value); }, [](const Compensated &sum) { return sum.total(); });
+          context, parts, [] { return Compensated(); }, [](Compensated &sum, double value) { sum.add(value); },
+          [](const Compensated &sum) { return sum.total(); });
     else if constexpr (scalar::isFloating<T>)
       fold<S, S>(
-          context, parts, [] { return 0.0; }, [](double &sum, T value) { sum += double(value); }, [](double sum) { return sum; });
+          context, parts, [] { return 0.0; }, [](double &sum, T value) { sum += double(value); },
+          [](double sum) { return sum; });
     else
       fold<S, S>(
-          context, parts, [] { return T(0); }, [](T &sum, T value) { sum = scalar::add(sum, value); }, [](T sum) { return sum; });
+          context, parts, [] { return T(0); }, [](T &sum, T value) { sum = scalar::add(sum, value); },
+          [](T sum) { return sum; });
   });
 }
 
@@ -134,10 +138,12 @@ Status ReduceProd(Context &context) {
     using T = ComputeType<S>;
     if constexpr (scalar::isFloating<T>)
       fold<S, S>(
-          context, parts, [] { return 1.0; }, [](double &product, T value) { product *= double(value); }, [](double product) { return product; });
+          context, parts, [] { return 1.0; }, [](double &product, T value) { product *= double(value); },
+          [](double product) { return product; });
     else
       fold<S, S>(
-          context, parts, [] { return T(1); }, [](T &product, T value) { product = scalar::multiply(product, value); }, [](T product) { return product; });
+          context, parts, [] { return T(1); }, [](T &product, T value) { product = scalar::multiply(product, value); },
+          [](T product) { return product; });
   });
 }
 
@@ -145,7 +151,8 @@ Status ReduceMax(Context &context) {
   return reduce(context, false, [&](auto element, const Split &parts) {
     using T = ComputeType<decltype(element)>;
     fold<decltype(element), decltype(element)>(
-        context, parts, [] { return lowest<T>(); }, [](T &best, T value) { best = scalar::maximum(best, value); }, [](T best) { return best; });
+        context, parts, [] { return lowest<T>(); }, [](T &best, T value) { best = scalar::maximum(best, value); },
+        [](T best) { return best; });
   });
 }
 
@@ -153,7 +160,8 @@ Status ReduceMin(Context &context) {
   return reduce(context, false, [&](auto element, const Split &parts) {
     using T = ComputeType<decltype(element)>;
     fold<decltype(element), decltype(element)>(
-        context, parts, [] { return highest<T>(); }, [](T &best, T value) { best = scalar::minimum(best, value); }, [](T best) { return best; });
+        context, parts, [] { return highest<T>(); }, [](T &best, T value) { best = scalar::minimum(best, value); },
+        [](T best) { return best; });
   });
 }
 
@@ -167,7 +175,8 @@ Status ReduceAnd(Context &context) {
 Status ReduceOr(Context &context) {
   return reduce(context, true, [&](auto, const Split &parts) {
     fold<Bool, Bool>(
-        context, parts, [] { return false; }, [](bool &any, bool value) { any |= value; }, [](bool any) { return any; });
+        context, parts, [] { return false; }, [](bool &any, bool value) { any |= value; },
+        [](bool any) { return any; });
   });
 }
 
@@ -211,7 +220,9 @@ Status argReduce(Context &context, Better better) {
 }
 
 template <typename T>
-bool isNan(T x) { return x != x; }
+bool isNan(T x) {
+  return x != x;
+}
 
 } // namespace
 
@@ -241,23 +252,24 @@ Status Cumsum(Context &context) {
     using T = ComputeType<S>;
     // f16 and bf16 add in f32 and round each sum to their type, from which the next one goes on; f32 runs in f64.
     using Sum = std::conditional_t<std::is_same_v<S, float>, double, T>;
-    context.parallelRanges(lines.count(), std::max<int64_t>(1, 16384 / std::max<int64_t>(size, 1)), [&](int64_t begin, int64_t end) {
-      Walk walk(lines);
-      walk.seek(begin);
-      for (int64_t line = begin; line < end; ++line, walk.next()) {
-        const S *from = x.data<S>() + walk.offset(x.strides);
-        S *to = result.data<S>() + walk.offset(result.strides);
-        Sum sum = 0;
-        for (int64_t i = 0; i < size; ++i) {
-          int64_t at = reverse ? size - 1 - i : i;
-          Sum before = sum;
-          sum = scalar::add(sum, Sum(load(from[at * step])));
-          if constexpr (std::is_same_v<S, Half> || std::is_same_v<S, BFloat16>)
-            sum = load(S(sum));
-          to[at * outStep] = S(exclusive ? before : sum);
-        }
-      }
-    });
+    context.parallelRanges(lines.count(), std::max<int64_t>(1, 16384 / std::max<int64_t>(size, 1)),
+                           [&](int64_t begin, int64_t end) {
+                             Walk walk(lines);
+                             walk.seek(begin);
+                             for (int64_t line = begin; line < end; ++line, walk.next()) {
+                               const S *from = x.data<S>() + walk.offset(x.strides);
+                               S *to = result.data<S>() + walk.offset(result.strides);
+                               Sum sum = 0;
+                               for (int64_t i = 0; i < size; ++i) {
+                                 int64_t at = reverse ? size - 1 - i : i;
+                                 Sum before = sum;
+                                 sum = scalar::add(sum, Sum(load(from[at * step])));
+                                 if constexpr (std::is_same_v<S, Half> || std::is_same_v<S, BFloat16>)
+                                   sum = load(S(sum));
+                                 to[at * outStep] = S(exclusive ? before : sum);
+                               }
+                             }
+                           });
   });
   return {};
 }

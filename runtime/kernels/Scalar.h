@@ -140,11 +140,17 @@ T bitNot(T x) {
     return T(~Wide<T>(x));
 }
 template <typename T>
-T bitAnd(T x, T y) { return T(x & y); }
+T bitAnd(T x, T y) {
+  return T(x & y);
+}
 template <typename T>
-T bitOr(T x, T y) { return T(x | y); }
+T bitOr(T x, T y) {
+  return T(x | y);
+}
 template <typename T>
-T bitXor(T x, T y) { return T(x ^ y); }
+T bitXor(T x, T y) {
+  return T(x ^ y);
+}
 
 template <typename T>
 inline constexpr int widthOf = int(sizeof(T) * 8);
@@ -166,7 +172,8 @@ To convert(From x) {
     return x != From(0);
   } else if constexpr (isFloating<From> && std::is_integral_v<To>) {
     // Bounds as powers of two, exact in every float type.
-    const From high = std::ldexp(From(1), std::numeric_limits<To>::digits), low = std::is_signed_v<To> ? -high : From(0);
+    const From high = std::ldexp(From(1), std::numeric_limits<To>::digits),
+               low = std::is_signed_v<To> ? -high : From(0);
     if (x != x)
       return 0;
     if (x >= high)

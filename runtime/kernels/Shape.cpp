@@ -112,7 +112,8 @@ Status Slice(Context &context) {
   std::vector<int64_t> steps;
   constexpr int64_t most = int64_t(1) << 40;
   DLC_TRY(context.integers("steps", size_t(x.shape.rank), -most, most, steps));
-  if (!starts || starts->kind != DLC_GRAPH_DIMS || starts->dims.size() != size_t(x.shape.rank) || declared.shape.rank != x.shape.rank)
+  if (!starts || starts->kind != DLC_GRAPH_DIMS || starts->dims.size() != size_t(x.shape.rank) ||
+      declared.shape.rank != x.shape.rank)
     return context.fail("needs a start for each dim of ", x.typeString());
   Tensor view = x;
   view.shape = declared.shape;
@@ -125,10 +126,10 @@ Status Slice(Context &context) {
       return context.fail("step of dim ", d, " is 0");
     if (size == 0)
       continue;
-    if (__builtin_mul_overflow(size - 1, step, &last) || __builtin_add_overflow(start, last, &last) || start < 0 || start >= x.shape[d] || last < 0 ||
-        last >= x.shape[d])
-      return error(DLC_WRONG_SHAPE, context.op.name, ": reads dim ", d, " of ", x.typeString(), " from ", start, ", ", size, " elements by ", step,
-                   ", outside it");
+    if (__builtin_mul_overflow(size - 1, step, &last) || __builtin_add_overflow(start, last, &last) || start < 0 ||
+        start >= x.shape[d] || last < 0 || last >= x.shape[d])
+      return error(DLC_WRONG_SHAPE, context.op.name, ": reads dim ", d, " of ", x.typeString(), " from ", start, ", ",
+                   size, " elements by ", step, ", outside it");
     offset += start * x.strides[size_t(d)];
     // A step that is not taken must not overflow the stride.
     view.strides[size_t(d)] = size == 1 ? 0 : x.strides[size_t(d)] * step;
@@ -167,7 +168,8 @@ void copyBlock(const Tensor &from, const Tensor &to, int64_t offset) {
   if (!count)
     return;
   int last = from.shape.rank - 1;
-  int64_t width = last < 0 ? 1 : from.shape[last], step = last < 0 ? 0 : from.strides[size_t(last)], outStep = last < 0 ? 0 : to.strides[size_t(last)];
+  int64_t width = last < 0 ? 1 : from.shape[last], step = last < 0 ? 0 : from.strides[size_t(last)],
+          outStep = last < 0 ? 0 : to.strides[size_t(last)];
   Shape outer = from.shape;
   outer.rank = std::max(last, 0);
   dispatchSize(from.dtype, [&](auto element) {
@@ -200,7 +202,8 @@ Status Concat(Context &context) {
       return context.fail("the result is too large");
     other[axis] = expected[axis];
     if (other != expected)
-      return context.fail("operands ", context.operands[0].typeString(), " and ", x.typeString(), " differ outside axis ", axis);
+      return context.fail("operands ", context.operands[0].typeString(), " and ", x.typeString(),
+                          " differ outside axis ", axis);
     expected[axis] = sum;
   }
   DLC_TRY(context.expectResult(0, context.operands[0].dtype, expected));
@@ -242,13 +245,22 @@ Status Pad(Context &context) {
       int64_t at = i - low[size_t(d)];
       if (at < 0 || at >= size) {
         switch (mode) {
-        case FillConstant: at = -1; break;
-        case FillReflect: at = at < 0 ? -at : 2 * (size - 1) - at; break;
-        case FillEdge: at = at < 0 ? 0 : size - 1; break;
-        case FillWrap: at = at < 0 ? at + size : at - size; break;
+        case FillConstant:
+          at = -1;
+          break;
+        case FillReflect:
+          at = at < 0 ? -at : 2 * (size - 1) - at;
+          break;
+        case FillEdge:
+          at = at < 0 ? 0 : size - 1;
+          break;
+        case FillWrap:
+          at = at < 0 ? at + size : at - size;
+          break;
         }
         if (mode != FillConstant && (at < 0 || at >= size))
-          return error(DLC_WRONG_SHAPE, context.op.name, ": pads ", low[size_t(d)], " and ", high[size_t(d)], " are too large for dim ", d, " of ", x.typeString());
+          return error(DLC_WRONG_SHAPE, context.op.name, ": pads ", low[size_t(d)], " and ", high[size_t(d)],
+                       " are too large for dim ", d, " of ", x.typeString());
       }
       places[d].push_back(at);
     }

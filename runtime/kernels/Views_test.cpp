@@ -1,7 +1,7 @@
 //===- Views_test.cpp - Strided operands and threads change no bit --------===//
 //
-// Each structured kernel runs on contiguous operands with one thread, then on the same values behind permuted, negative and
-// padded strides with three: the results are the same bits.
+// Each structured kernel runs on contiguous operands with one thread, then on the same values behind permuted, negative
+// and padded strides with three: the results are the same bits.
 //
 //===----------------------------------------------------------------------===//
 #include "runtime/base/Philox.h"
@@ -57,8 +57,8 @@ Tensor scattered(const Tensor &tensor) {
   return view;
 }
 
-void compare(const std::string &name, const std::vector<Tensor> &operands, const std::vector<std::pair<DType, Shape>> &resultTypes,
-             std::vector<graph::Attribute> attributes = {}) {
+void compare(const std::string &name, const std::vector<Tensor> &operands,
+             const std::vector<std::pair<DType, Shape>> &resultTypes, std::vector<graph::Attribute> attributes = {}) {
   const kernels::KernelEntry *entry = kernels::findKernel(name);
   CHECK(entry);
   if (!entry)
@@ -85,13 +85,16 @@ void compare(const std::string &name, const std::vector<Tensor> &operands, const
     views.push_back(operand.shape.rank ? scattered(operand) : operand);
   dlc_host host{};
   host.context = &pool();
-  host.parallel_for = [](void *context, int64_t count, dlc_chunk_fn fn, void *arg) { static_cast<ThreadPool *>(context)->parallelFor(count, fn, arg); };
+  host.parallel_for = [](void *context, int64_t count, dlc_chunk_fn fn, void *arg) {
+    static_cast<ThreadPool *>(context)->parallelFor(count, fn, arg);
+  };
   std::vector<Tensor> plain = run(operands, nullptr), strided = run(views, &host);
   for (size_t i = 0; i < plain.size(); ++i) {
     Tensor a, b;
     CHECK_OK(makeContiguous(plain[i], a));
     CHECK_OK(makeContiguous(strided[i], b));
-    dlc::testing::check(!std::memcmp(a.bytes, b.bytes, a.byteCount()), (name + " on views").c_str(), __FILE__, __LINE__, a.typeString());
+    dlc::testing::check(!std::memcmp(a.bytes, b.bytes, a.byteCount()), (name + " on views").c_str(), __FILE__, __LINE__,
+                        a.typeString());
   }
 }
 
@@ -107,18 +110,23 @@ void testType(DType t) {
   compare("dl.argmax", {random(t, {5, 9, 3}, 4)}, {{DLC_I64, {5, 3}}}, {B::integer("axis", 1)});
   compare("dl.cumsum", {random(t, {5, 9, 3}, 4)}, {{t, {5, 9, 3}}}, {B::integer("axis", 1), B::integer("reverse", 1)});
   compare("dl.sort", {random(t, {5, 9, 3}, 4)}, {{t, {5, 9, 3}}, {DLC_I64, {5, 9, 3}}}, {B::integer("axis", 1)});
-  compare("dl.top_k", {random(t, {5, 9, 3}, 4)}, {{t, {5, 4, 3}}, {DLC_I64, {5, 4, 3}}}, {B::integer("axis", 1), B::integer("k", 4)});
+  compare("dl.top_k", {random(t, {5, 9, 3}, 4)}, {{t, {5, 4, 3}}, {DLC_I64, {5, 4, 3}}},
+          {B::integer("axis", 1), B::integer("k", 4)});
 }
 
 void testFloat(DType t) {
   compare("dl.conv", {random(t, {2, 4, 9, 8}, 5), random(t, {6, 2, 3, 2}, 6)}, {{t, {2, 6, 5, 4}}},
-          {B::integers("strides", {2, 2}), B::integers("pads", {1, 0, 2, 0}), B::integers("dilations", {1, 1}), B::integer("groups", 2)});
+          {B::integers("strides", {2, 2}), B::integers("pads", {1, 0, 2, 0}), B::integers("dilations", {1, 1}),
+           B::integer("groups", 2)});
   compare("dl.conv_transpose", {random(t, {2, 4, 5}, 5), random(t, {4, 3, 3}, 6)}, {{t, {2, 6, 12}}},
-          {B::integers("strides", {2}), B::integers("pads", {0, 0}), B::integers("dilations", {1}), B::integers("output_padding", {1}), B::integer("groups", 2)});
+          {B::integers("strides", {2}), B::integers("pads", {0, 0}), B::integers("dilations", {1}),
+           B::integers("output_padding", {1}), B::integer("groups", 2)});
   compare("dl.max_pool", {random(t, {2, 40, 9, 8}, 7)}, {{t, {2, 40, 5, 4}}},
-          {B::integers("kernel", {3, 2}), B::integers("strides", {2, 2}), B::integers("pads", {1, 0, 1, 0}), B::integers("dilations", {1, 1})});
+          {B::integers("kernel", {3, 2}), B::integers("strides", {2, 2}), B::integers("pads", {1, 0, 1, 0}),
+           B::integers("dilations", {1, 1})});
   compare("dl.avg_pool", {random(t, {2, 40, 9, 8}, 7)}, {{t, {2, 40, 5, 4}}},
-          {B::integers("kernel", {3, 2}), B::integers("strides", {2, 2}), B::integers("pads", {1, 0, 1, 0}), B::integer("count_include_pad", 1)});
+          {B::integers("kernel", {3, 2}), B::integers("strides", {2, 2}), B::integers("pads", {1, 0, 1, 0}),
+           B::integer("count_include_pad", 1)});
   compare("dl.exp", {random(t, {30, 40, 50}, 8)}, {{t, {30, 40, 50}}});
 }
 
@@ -135,14 +143,18 @@ void testMoving(DType t) {
   compare("dl.broadcast_to", {random(t, {6, 1}, 15)}, {{t, {4, 6, 5}}});
   compare("dl.concat", {x, random(t, {4, 2, 5}, 16)}, {{t, {4, 8, 5}}}, {B::integer("axis", 1)});
   for (int64_t mode = 0; mode < 4; ++mode)
-    compare("dl.pad", {x, scalar}, {{t, {6, 5, 8}}}, {B::integers("low", {1, -2, 0}), B::integers("high", {1, 1, 3}), B::integer("mode", mode)});
+    compare("dl.pad", {x, scalar}, {{t, {6, 5, 8}}},
+            {B::integers("low", {1, -2, 0}), B::integers("high", {1, 1, 3}), B::integer("mode", mode)});
   Tensor at = random(DLC_I32, {3, 2}, 17, 8, -4), deep = random(DLC_I64, {4, 2, 5}, 18, 4, -2);
   compare("dl.gather", {x, at}, {{t, {3, 2, 6, 5}}}, {B::integer("axis", 0)});
   compare("dl.gather_elements", {x, deep}, {{t, {4, 2, 5}}}, {B::integer("axis", 1)});
-  compare("dl.scatter_elements", {x, deep, random(t, {4, 2, 5}, 19)}, {{t, {4, 6, 5}}}, {B::integer("axis", 1), B::integer("mode", 1)});
+  compare("dl.scatter_elements", {x, deep, random(t, {4, 2, 5}, 19)}, {{t, {4, 6, 5}}},
+          {B::integer("axis", 1), B::integer("mode", 1)});
   compare("dl.gather_nd", {x, random(DLC_I64, {4, 3, 1}, 20, 8, -4)}, {{t, {4, 3, 5}}}, {B::integer("batch_dims", 1)});
-  compare("dl.scatter_nd", {x, random(DLC_I64, {3, 2}, 21, 8, -4), random(t, {3, 5}, 22)}, {{t, {4, 6, 5}}}, {B::integer("mode", 3)});
-  compare("dl.one_hot", {at, scalar, random(t, {}, 23)}, {{t, {3, 4, 2}}}, {B::integer("axis", 1), B::integer("depth", 4)});
+  compare("dl.scatter_nd", {x, random(DLC_I64, {3, 2}, 21, 8, -4), random(t, {3, 5}, 22)}, {{t, {4, 6, 5}}},
+          {B::integer("mode", 3)});
+  compare("dl.one_hot", {at, scalar, random(t, {}, 23)}, {{t, {3, 4, 2}}},
+          {B::integer("axis", 1), B::integer("depth", 4)});
   Tensor one = dlc::testing::tensor<int64_t>({}, {1}), back = dlc::testing::tensor<int64_t>({}, {-2});
   compare("dl.dynamic_slice", {x, one, back, one}, {{t, {2, 3, 2}}});
   compare("dl.dynamic_update_slice", {x, random(t, {2, 3, 2}, 24), one, back, one}, {{t, {4, 6, 5}}});

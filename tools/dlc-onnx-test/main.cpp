@@ -3,11 +3,11 @@
 // Usage: dlc-onnx-test [--phase=NAME | --compiled] [--verbose] CASE-DIRECTORY...
 //        dlc-onnx-test --damage FILE.onnx TEMPORARY
 //
-// A case is a folder with model.onnx and test_data_set_*/{input,output}_*.pb. Each is imported, taken through the phases
-// up to NAME (import or graph) and run by the eager engine, or compiled and run; the outputs are compared with the suite's tolerance. Prints a
-// line for each case that fails, and the count of each outcome; ends with 1 if one failed. A test of the importer and of
-// the graph passes; not installed. With --damage it imports copies of a file that are cut short or have altered bytes,
-// which must end in a message or a module, never in a crash.
+// A case is a folder with model.onnx and test_data_set_*/{input,output}_*.pb. Each is imported, taken through the
+// phases up to NAME (import or graph) and run by the eager engine, or compiled and run; the outputs are compared with
+// the suite's tolerance. Prints a line for each case that fails, and the count of each outcome; ends with 1 if one
+// failed. A test of the importer and of the graph passes; not installed. With --damage it imports copies of a file that
+// are cut short or have altered bytes, which must end in a message or a module, never in a crash.
 //
 //===----------------------------------------------------------------------===//
 #include "compiler/Pipeline.h"
@@ -18,10 +18,10 @@
 #include "compiler/import/onnx/Model.h"
 #include "compiler/load/Load.h"
 #include "dialects/dl/Dialect.h"
-#include "runtime/base/Half.h"
-#include "runtime/base/Tensor.h"
 #include "dlc/dlc.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "runtime/base/Half.h"
+#include "runtime/base/Tensor.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -36,17 +36,28 @@ enum class Outcome { Passed, Unsupported, Failed };
 
 std::optional<dlc_dtype> dtypeOf(int32_t type) {
   switch (type) {
-  case onnx::Float: return DLC_F32;
-  case onnx::Double: return DLC_F64;
-  case onnx::Float16: return DLC_F16;
-  case onnx::Bfloat16: return DLC_BF16;
-  case onnx::Bool: return DLC_BOOL;
-  case onnx::Uint8: return DLC_U8;
-  case onnx::Int8: return DLC_I8;
-  case onnx::Int16: return DLC_I16;
-  case onnx::Int32: return DLC_I32;
-  case onnx::Int64: return DLC_I64;
-  default: return std::nullopt;
+  case onnx::Float:
+    return DLC_F32;
+  case onnx::Double:
+    return DLC_F64;
+  case onnx::Float16:
+    return DLC_F16;
+  case onnx::Bfloat16:
+    return DLC_BF16;
+  case onnx::Bool:
+    return DLC_BOOL;
+  case onnx::Uint8:
+    return DLC_U8;
+  case onnx::Int8:
+    return DLC_I8;
+  case onnx::Int16:
+    return DLC_I16;
+  case onnx::Int32:
+    return DLC_I32;
+  case onnx::Int64:
+    return DLC_I64;
+  default:
+    return std::nullopt;
   }
 }
 
@@ -63,15 +74,25 @@ std::optional<dlc::Tensor> tensorOf(const onnx::Tensor &tensor) {
 
 double elementOf(const dlc::Tensor &tensor, int64_t i) {
   switch (tensor.dtype) {
-  case DLC_BOOL: case DLC_U8: return tensor.data<uint8_t>()[i];
-  case DLC_I8: return tensor.data<int8_t>()[i];
-  case DLC_I16: return tensor.data<int16_t>()[i];
-  case DLC_I32: return tensor.data<int32_t>()[i];
-  case DLC_I64: return double(tensor.data<int64_t>()[i]);
-  case DLC_F16: return float(tensor.data<Half>()[i]);
-  case DLC_BF16: return float(tensor.data<BFloat16>()[i]);
-  case DLC_F32: return tensor.data<float>()[i];
-  case DLC_F64: return tensor.data<double>()[i];
+  case DLC_BOOL:
+  case DLC_U8:
+    return tensor.data<uint8_t>()[i];
+  case DLC_I8:
+    return tensor.data<int8_t>()[i];
+  case DLC_I16:
+    return tensor.data<int16_t>()[i];
+  case DLC_I32:
+    return tensor.data<int32_t>()[i];
+  case DLC_I64:
+    return double(tensor.data<int64_t>()[i]);
+  case DLC_F16:
+    return float(tensor.data<Half>()[i]);
+  case DLC_BF16:
+    return float(tensor.data<BFloat16>()[i]);
+  case DLC_F32:
+    return tensor.data<float>()[i];
+  case DLC_F64:
+    return tensor.data<double>()[i];
   }
   return 0;
 }
@@ -84,7 +105,8 @@ std::string difference(const dlc::Tensor &actual, const dlc::Tensor &expected) {
   const double relative = actual.dtype == DLC_BF16 ? 1e-2 : narrow ? 2e-3 : 1e-3, absolute = narrow ? 1e-3 : 1e-6;
   for (int64_t i = 0; i < actual.count(); ++i) {
     const double a = elementOf(actual, i), e = elementOf(expected, i);
-    const bool same = (std::isnan(a) && std::isnan(e)) || a == e || std::abs(a - e) <= absolute + relative * std::abs(e);
+    const bool same =
+        (std::isnan(a) && std::isnan(e)) || a == e || std::abs(a - e) <= absolute + relative * std::abs(e);
     if (!same)
       return "element " + std::to_string(i) + " is " + std::to_string(a) + " instead of " + std::to_string(e);
   }
@@ -143,7 +165,9 @@ struct Case {
       model = importOnnx(directory + "/model.onnx", options, context, fixed);
     }
     if (!model.module)
-      return why.find("support") != std::string::npos || why.find("depends on") != std::string::npos ? Outcome::Unsupported : Outcome::Failed;
+      return why.find("support") != std::string::npos || why.find("depends on") != std::string::npos
+                 ? Outcome::Unsupported
+                 : Outcome::Failed;
     if (failed(runPipeline(*model.module, options)))
       return Outcome::Failed;
     std::unique_ptr<LoadedModel> loaded;
@@ -225,14 +249,17 @@ struct Case {
       return false;
     for (dlc_tensor &tensor : out) {
       outputs.emplace_back();
-      if (!allocate(DType(tensor.dtype), Shape::of(std::vector<int64_t>(tensor.dims, tensor.dims + tensor.rank)), outputs.back()).ok())
+      if (!allocate(DType(tensor.dtype), Shape::of(std::vector<int64_t>(tensor.dims, tensor.dims + tensor.rank)),
+                    outputs.back())
+               .ok())
         return false;
       tensor.data = outputs.back().bytes;
     }
     return dlc_model_run(handle, "infer", in.data(), in.size(), out.data(), out.size()) == DLC_OK;
   }
 
-  void fixInputs(std::map<std::string, const onnx::Tensor *> &fixed, std::vector<std::shared_ptr<const onnx::Model>> &kept) {
+  void fixInputs(std::map<std::string, const onnx::Tensor *> &fixed,
+                 std::vector<std::shared_ptr<const onnx::Model>> &kept) {
     std::string error;
     auto model = onnx::readModel(directory + "/model.onnx", error);
     for (size_t i = 0; model && i < model->graph.inputs.size(); ++i) {
@@ -250,8 +277,9 @@ struct Case {
 
   static std::optional<dlc::Tensor> weightTensor(const ImportedWeight &weight, const std::vector<int64_t> &dims) {
     const std::string name = dl::elementName(weight.type.getElementType());
-    static const std::pair<const char *, dlc_dtype> types[] = {{"bool", DLC_BOOL}, {"u8", DLC_U8},   {"i8", DLC_I8},     {"i16", DLC_I16}, {"i32", DLC_I32},
-                                                               {"i64", DLC_I64},   {"f16", DLC_F16}, {"bf16", DLC_BF16}, {"f32", DLC_F32}, {"f64", DLC_F64}};
+    static const std::pair<const char *, dlc_dtype> types[] = {
+        {"bool", DLC_BOOL}, {"u8", DLC_U8},   {"i8", DLC_I8},     {"i16", DLC_I16}, {"i32", DLC_I32},
+        {"i64", DLC_I64},   {"f16", DLC_F16}, {"bf16", DLC_BF16}, {"f32", DLC_F32}, {"f64", DLC_F64}};
     for (auto [text, dtype] : types)
       if (name == text) {
         dlc::Tensor tensor;
@@ -264,8 +292,8 @@ struct Case {
   }
 };
 
-/// Every shorter length (of large files two hundred of them), and five hundred copies with a few bytes altered, always the
-/// same ones.
+/// Every shorter length (of large files two hundred of them), and five hundred copies with a few bytes altered, always
+/// the same ones.
 int damage(StringRef path, StringRef temporary) {
   auto file = llvm::MemoryBuffer::getFile(path);
   if (!file) {
@@ -299,7 +327,9 @@ int damage(StringRef path, StringRef temporary) {
   for (size_t length = 0; length < whole.size(); length += step)
     good &= import(whole.take_front(length));
   uint64_t random = 1;
-  auto next = [&](size_t below) { return size_t((random = random * 6364136223846793005u + 1442695040888963407u) >> 33) % below; };
+  auto next = [&](size_t below) {
+    return size_t((random = random * 6364136223846793005u + 1442695040888963407u) >> 33) % below;
+  };
   // The first bytes hold the graph's structure; weights follow.
   const size_t structure = std::min<size_t>(whole.size(), 4096);
   for (int i = 0; i < 500; ++i) {

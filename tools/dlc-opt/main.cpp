@@ -8,7 +8,9 @@
 /// Loads the plugins that the command line names and takes those arguments out. MLIR would load them after it has made
 /// an option of every pass, so that a plugin's passes could stand in --pass-pipeline only and not in --help.
 static bool loadPlugins(std::vector<char *> &arguments) {
-  auto flag = [](llvm::StringRef argument) { return argument.consume_front("--") || argument.consume_front("-") ? argument : ""; };
+  auto flag = [](llvm::StringRef argument) {
+    return argument.consume_front("--") || argument.consume_front("-") ? argument : "";
+  };
   std::vector<char *> rest;
   for (size_t i = 0; i < arguments.size(); ++i) {
     llvm::StringRef name = flag(arguments[i]);
@@ -23,7 +25,8 @@ static bool loadPlugins(std::vector<char *> &arguments) {
     }
     llvm::Expected<mlir::PassPlugin> plugin = mlir::PassPlugin::load(path);
     if (!plugin) {
-      llvm::errs() << "dlc-opt: cannot load the pass plugin " << path << ": " << llvm::toString(plugin.takeError()) << "\n";
+      llvm::errs() << "dlc-opt: cannot load the pass plugin " << path << ": " << llvm::toString(plugin.takeError())
+                   << "\n";
       return false;
     }
     plugin->registerPassRegistryCallbacks();
@@ -40,6 +43,6 @@ int main(int argc, char **argv) {
   if (!loadPlugins(arguments))
     return 1;
   arguments.push_back(nullptr);
-  return mlir::asMainReturnCode(
-      mlir::MlirOptMain(int(arguments.size()) - 1, arguments.data(), "dlc-opt: passes of the deep-learning compiler\n", registry));
+  return mlir::asMainReturnCode(mlir::MlirOptMain(int(arguments.size()) - 1, arguments.data(),
+                                                  "dlc-opt: passes of the deep-learning compiler\n", registry));
 }

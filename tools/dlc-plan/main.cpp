@@ -55,11 +55,16 @@ int main(int argc, char **argv) {
     for (size_t a = 0; a < intervals.size(); ++a)
       for (size_t b = a + 1; b < intervals.size(); ++b)
         overlap |= intervals[a].first < intervals[b].end && intervals[b].first < intervals[a].end &&
-                   plan.offsets[a] < plan.offsets[b] + intervals[b].size && plan.offsets[b] < plan.offsets[a] + intervals[a].size;
+                   plan.offsets[a] < plan.offsets[b] + intervals[b].size &&
+                   plan.offsets[b] < plan.offsets[a] + intervals[a].size;
     bool bad = overlap || (maxRatio > 0 && plan.ratio() > maxRatio);
     failures += bad;
-    std::printf("%-28s %4zu buffers  arena %11lld  max_live %11lld  ratio %.4f  sum %12lld%s\n", name ? name + 1 : argv[i], intervals.size(),
-                (long long)plan.arena, (long long)plan.maxLive, plan.ratio(), (long long)plan.total, overlap ? "  OVERLAP" : bad ? "  TOO LARGE" : "");
+    std::printf("%-28s %4zu buffers  arena %11lld  max_live %11lld  ratio %.4f  sum %12lld%s\n",
+                name ? name + 1 : argv[i], intervals.size(), (long long)plan.arena, (long long)plan.maxLive,
+                plan.ratio(), (long long)plan.total,
+                overlap ? "  OVERLAP"
+                : bad   ? "  TOO LARGE"
+                        : "");
   }
   if (!files) {
     std::fprintf(stderr, "usage: dlc-plan [--max-ratio R] FILE.csv...\n");

@@ -12,13 +12,13 @@
 //   -gen-reference        the op reference in Markdown
 //
 //===----------------------------------------------------------------------===//
+#include "llvm/TableGen/Main.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/TableGen/Error.h"
-#include "llvm/TableGen/Main.h"
 #include "llvm/TableGen/Record.h"
 #include "llvm/TableGen/TableGenBackend.h"
 
@@ -45,7 +45,9 @@ struct OpRecord {
   const DagInit *results() const { return record->getValueAsDag("results"); }
 
   static const Record *constraintOf(const Init *init) { return cast<DefInit>(init)->getDef(); }
-  static bool isAttribute(const Record *constraint) { return constraint->isSubClassOf("Attr") || constraint->isSubClassOf("AttrConstraint"); }
+  static bool isAttribute(const Record *constraint) {
+    return constraint->isSubClassOf("Attr") || constraint->isSubClassOf("AttrConstraint");
+  }
 
   /// Names of the tensor operands, in order.
   SmallVector<StringRef> operands() const {
@@ -117,7 +119,8 @@ void emitScalarLowering(const RecordKeeper &records, raw_ostream &os) {
 }
 
 void emitLoweringTable(const RecordKeeper &records, raw_ostream &os) {
-  emitBanner(os, "DLC_SCALAR(Class, lowerScalar function), DLC_REDUCE(Class, combining scalar function, neutral), DLC_STRUCTURED(Class); DLC_CAN_FAIL(Class)");
+  emitBanner(os, "DLC_SCALAR(Class, lowerScalar function), DLC_REDUCE(Class, combining scalar function, neutral), "
+                 "DLC_STRUCTURED(Class); DLC_CAN_FAIL(Class)");
   for (const OpRecord &op : allOps(records)) {
     if (op.hasScalar())
       os << "DLC_SCALAR(" << op.className() << ", lowerScalar" << op.stem() << ")\n";
@@ -145,8 +148,9 @@ StringRef typeClass(const Record *constraint) {
 }
 
 void emitKernelTable(const RecordKeeper &records, raw_ostream &os) {
-  emitBanner(os, "DLC_SCALAR_KERNEL(Stem, name, version, arity, types of the last operand, isPredicate, expression over "
-                 "its operands) and DLC_KERNEL(Stem, name, version)");
+  emitBanner(os,
+             "DLC_SCALAR_KERNEL(Stem, name, version, arity, types of the last operand, isPredicate, expression over "
+             "its operands) and DLC_KERNEL(Stem, name, version)");
   for (const OpRecord &op : allOps(records)) {
     if (!op.text("noKernel").empty())
       continue;
@@ -161,8 +165,8 @@ void emitKernelTable(const RecordKeeper &records, raw_ostream &os) {
       if (!OpRecord::isAttribute(OpRecord::constraintOf(op.arguments()->getArg(i))))
         last = OpRecord::constraintOf(op.arguments()->getArg(i));
     bool predicate = typeClass(OpRecord::constraintOf(op.results()->getArg(0))) == "Bool";
-    os << "DLC_SCALAR_KERNEL(" << op.stem() << ", \"dl." << op.mnemonic() << "\", " << version << ", " << operands.size()
-       << ", " << typeClass(last) << ", " << (predicate ? "true" : "false") << ", DLC_LIST(";
+    os << "DLC_SCALAR_KERNEL(" << op.stem() << ", \"dl." << op.mnemonic() << "\", " << version << ", "
+       << operands.size() << ", " << typeClass(last) << ", " << (predicate ? "true" : "false") << ", DLC_LIST(";
     interleaveComma(operands, os);
     os << "), (" << op.eager() << "))\n";
   }
@@ -208,8 +212,11 @@ std::string elementTypes(const Record *constraint) {
   text.split(types, " or ");
   for (StringRef type : types) {
     auto [width, kind] = type.split("-bit ");
-    std::string name = type == "bfloat16 type" ? "bf16" : type == "1-bit signless integer" ? "bool"
-                       : kind == "float" ? "f" + width.str() : kind == "unsigned integer" ? "u" + width.str() : "i" + width.str();
+    std::string name = type == "bfloat16 type"            ? "bf16"
+                       : type == "1-bit signless integer" ? "bool"
+                       : kind == "float"                  ? "f" + width.str()
+                       : kind == "unsigned integer"       ? "u" + width.str()
+                                                          : "i" + width.str();
     names += (names.empty() ? "" : " ") + name;
   }
   return names;
@@ -221,7 +228,8 @@ void emitBuiltins(const RecordKeeper &records, raw_ostream &os) {
     // Those that the language has words for: param, state, update, print, assert, calls.
     bool writable = op.family() != "State" && op.family() != "Call", infers = false;
     for (unsigned i = 0; i < op.arguments()->getNumArgs(); ++i)
-      if (const Record *constraint = OpRecord::constraintOf(op.arguments()->getArg(i)); OpRecord::isAttribute(constraint))
+      if (const Record *constraint = OpRecord::constraintOf(op.arguments()->getArg(i));
+          OpRecord::isAttribute(constraint))
         writable &= !attributeKind(constraint).empty();
     for (const Record *trait : op.record->getValueAsListOfDefs("traits"))
       infers |= trait->getName() == "InferTypeOpAdaptor";
@@ -235,7 +243,8 @@ void emitBuiltins(const RecordKeeper &records, raw_ostream &os) {
       const Record *constraint = OpRecord::constraintOf(op.arguments()->getArg(i));
       os << (i ? ", " : "") << "{\"" << op.arguments()->getArgNameStr(i) << "\", BuiltinParam::";
       if (!OpRecord::isAttribute(constraint)) {
-        os << (constraint->isSubClassOf("Variadic") ? "Operands" : "Operand") << ", \"" << elementTypes(constraint) << "\", {}}";
+        os << (constraint->isSubClassOf("Variadic") ? "Operands" : "Operand") << ", \"" << elementTypes(constraint)
+           << "\", {}}";
         continue;
       }
       const Record *base = constraint;
@@ -268,7 +277,9 @@ void emitReference(const RecordKeeper &records, raw_ostream &os) {
   for (const OpRecord &op : allOps(records)) {
     if (op.family() != family) {
       family = op.family();
-      os << "\n## " << family << "\n\n| op | operands and attributes | meaning | ONNX | tolerance between engines |\n|---|---|---|---|---|\n";
+      os << "\n## " << family
+         << "\n\n| op | operands and attributes | meaning | ONNX | tolerance between engines "
+            "|\n|---|---|---|---|---|\n";
     }
     os << "| `dl." << op.mnemonic() << "` | ";
     for (unsigned i = 0; i < op.arguments()->getNumArgs(); ++i)
@@ -277,31 +288,48 @@ void emitReference(const RecordKeeper &records, raw_ostream &os) {
     auto onnx = op.record->getValueAsListOfDefs("onnx");
     if (onnx.empty())
       os << "none: " << op.text("noOnnx");
-    interleaveComma(onnx, os, [&](const Record *name) { os << name->getValueAsString("name") << "-" << name->getValueAsInt("opset"); });
+    interleaveComma(onnx, os, [&](const Record *name) {
+      os << name->getValueAsString("name") << "-" << name->getValueAsInt("opset");
+    });
     os << " | " << op.record->getValueAsInt("ulp") << " ulp |\n";
   }
 }
 
 enum class Action { None, OpFacts, ScalarLowering, LoweringTable, KernelTable, OnnxTable, Builtins, Reference };
 cl::opt<Action> action(cl::desc("What to generate:"), cl::init(Action::None),
-    cl::values(clEnumValN(Action::OpFacts, "gen-op-facts", "facts of every op"),
-               clEnumValN(Action::ScalarLowering, "gen-scalar-lowering", "scalar forms"),
-               clEnumValN(Action::LoweringTable, "gen-lowering-table", "which ops lower how"),
-               clEnumValN(Action::KernelTable, "gen-kernel-table", "the eager engine's kernels"),
-               clEnumValN(Action::OnnxTable, "gen-onnx-table", "ONNX names"),
-               clEnumValN(Action::Builtins, "gen-builtins", "the language's functions"),
-               clEnumValN(Action::Reference, "gen-reference", "the op reference")));
+                       cl::values(clEnumValN(Action::OpFacts, "gen-op-facts", "facts of every op"),
+                                  clEnumValN(Action::ScalarLowering, "gen-scalar-lowering", "scalar forms"),
+                                  clEnumValN(Action::LoweringTable, "gen-lowering-table", "which ops lower how"),
+                                  clEnumValN(Action::KernelTable, "gen-kernel-table", "the eager engine's kernels"),
+                                  clEnumValN(Action::OnnxTable, "gen-onnx-table", "ONNX names"),
+                                  clEnumValN(Action::Builtins, "gen-builtins", "the language's functions"),
+                                  clEnumValN(Action::Reference, "gen-reference", "the op reference")));
 
 bool run(raw_ostream &os, const RecordKeeper &records) {
   switch (action) {
-  case Action::None: PrintFatalError("say what to generate");
-  case Action::OpFacts: emitOpFacts(records, os); break;
-  case Action::ScalarLowering: emitScalarLowering(records, os); break;
-  case Action::LoweringTable: emitLoweringTable(records, os); break;
-  case Action::KernelTable: emitKernelTable(records, os); break;
-  case Action::OnnxTable: emitOnnxTable(records, os); break;
-  case Action::Builtins: emitBuiltins(records, os); break;
-  case Action::Reference: emitReference(records, os); break;
+  case Action::None:
+    PrintFatalError("say what to generate");
+  case Action::OpFacts:
+    emitOpFacts(records, os);
+    break;
+  case Action::ScalarLowering:
+    emitScalarLowering(records, os);
+    break;
+  case Action::LoweringTable:
+    emitLoweringTable(records, os);
+    break;
+  case Action::KernelTable:
+    emitKernelTable(records, os);
+    break;
+  case Action::OnnxTable:
+    emitOnnxTable(records, os);
+    break;
+  case Action::Builtins:
+    emitBuiltins(records, os);
+    break;
+  case Action::Reference:
+    emitReference(records, os);
+    break;
   }
   return false;
 }

@@ -68,28 +68,34 @@ struct Bench {
     return Good;
   }
 
-  void report(dlc_mode engine, const dlc_entry_desc &chosen, double load, double error, double median, double p10, double p90, size_t calls, double operations,
-              uint64_t arena) const {
+  void report(dlc_mode engine, const dlc_entry_desc &chosen, double load, double error, double median, double p10,
+              double p90, size_t calls, double operations, uint64_t arena) const {
     const char *name = engine == DLC_EAGER ? "eager" : "graph";
     double gflops = operations / (median * 1e6);
     rusage usage = {};
     getrusage(RUSAGE_SELF, &usage);
     if (json) {
       auto round = [](double value) { return std::stod(shortText(value)); };
-      nlohmann::ordered_json line = {{"model", model.path},           {"entry", chosen.name},
-                                     {"mode", name},                  {"threads", threads},
-                                     {"median_ms", round(median)},    {"p10_ms", round(p10)},
-                                     {"p90_ms", round(p90)},          {"calls", calls},
-                                     {"gflop", round(operations / 1e9)}, {"gflops", round(gflops)},
-                                     {"arena_bytes", arena},          {"load_s", round(load)},
+      nlohmann::ordered_json line = {{"model", model.path},
+                                     {"entry", chosen.name},
+                                     {"mode", name},
+                                     {"threads", threads},
+                                     {"median_ms", round(median)},
+                                     {"p10_ms", round(p10)},
+                                     {"p90_ms", round(p90)},
+                                     {"calls", calls},
+                                     {"gflop", round(operations / 1e9)},
+                                     {"gflops", round(gflops)},
+                                     {"arena_bytes", arena},
+                                     {"load_s", round(load)},
                                      {"peak_rss_mb", double(usage.ru_maxrss / 1024)}};
       if (error >= 0)
         line["max_err"] = round(error);
       std::cout << jsonText(line) << std::endl;
       return;
     }
-    std::cout << name << ", " << threads << (threads == 1 ? " thread" : " threads") << ": median " << shortText(median) << " ms, p10 " << shortText(p10)
-              << ", p90 " << shortText(p90) << ", " << calls << " calls";
+    std::cout << name << ", " << threads << (threads == 1 ? " thread" : " threads") << ": median " << shortText(median)
+              << " ms, p10 " << shortText(p10) << ", p90 " << shortText(p90) << ", " << calls << " calls";
     if (operations > 0)
       std::cout << "; " << shortText(gflops) << " GFLOP/s";
     if (engine == DLC_GRAPH)
@@ -107,7 +113,9 @@ struct Bench {
         continue;
       Difference difference = compare(results[i], expected[i], {});
       double scale = largestMagnitude(expected[i]);
-      error = std::max(error, difference.typesDiffer ? INFINITY : scale > 0 ? difference.maxAbs / scale : difference.maxAbs);
+      error = std::max(error, difference.typesDiffer ? INFINITY
+                              : scale > 0            ? difference.maxAbs / scale
+                                                     : difference.maxAbs);
     }
     return error;
   }
@@ -122,12 +130,17 @@ void addBench(CLI::App &app, Action &chosen) {
   state->model.declare(*command);
   state->model.declareTarget(*command);
   state->inputs.declare(*command);
-  command->add_option("--mode", state->mode, "eager, graph or both")->check(CLI::IsMember({"eager", "graph", "both"}))->capture_default_str();
+  command->add_option("--mode", state->mode, "eager, graph or both")
+      ->check(CLI::IsMember({"eager", "graph", "both"}))
+      ->capture_default_str();
   command->add_option("--entry", state->entry, "Which entry, where there are several")->type_name("NAME");
-  command->add_option("--threads", state->threads, "0: one for each CPU")->check(CLI::NonNegativeNumber)->capture_default_str();
+  command->add_option("--threads", state->threads, "0: one for each CPU")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   declareSeconds(*command, state->seconds, "How long to measure each mode");
   command->add_flag("--json", state->json, "One line of JSON a mode");
-  command->footer("Inputs that are not given are random. A call is timed with its inputs and weights in place; GFLOP counts the multiplications and\n"
+  command->footer("Inputs that are not given are random. A call is timed with its inputs and weights in place; GFLOP "
+                  "counts the multiplications and\n"
                   "additions of contractions.\n"
                   "Examples:\n"
                   "  dlc bench model.dl --random-weights 1 --mode both --threads 2\n"

@@ -16,20 +16,29 @@ void addBuild(CLI::App &app, Action &chosen) {
   CompileOptions &options = state->model.options;
   state->model.declare(*command);
   state->model.declareTarget(*command);
-  command->add_option("-o,--output-dir", options.outputDir, "Where NAME.o, NAME.h and NAME.json go")->type_name("DIR")->capture_default_str();
-  const std::map<std::string, EmitKind> kinds = {
-      {"obj", EmitKind::Object}, {"lib", EmitKind::Library}, {"exe", EmitKind::Executable}, {"asm", EmitKind::Assembly}, {"llvm", EmitKind::Llvm}};
+  command->add_option("-o,--output-dir", options.outputDir, "Where NAME.o, NAME.h and NAME.json go")
+      ->type_name("DIR")
+      ->capture_default_str();
+  const std::map<std::string, EmitKind> kinds = {{"obj", EmitKind::Object},
+                                                 {"lib", EmitKind::Library},
+                                                 {"exe", EmitKind::Executable},
+                                                 {"asm", EmitKind::Assembly},
+                                                 {"llvm", EmitKind::Llvm}};
   command
-      ->add_option_function<std::string>("--emit", [state, kinds](const std::string &kind) { state->model.options.emit = kinds.at(kind); },
-                                         "obj: NAME.o; lib: libNAME.a and libNAME.so; exe: a program on raw files; asm, llvm: text")
+      ->add_option_function<std::string>(
+          "--emit", [state, kinds](const std::string &kind) { state->model.options.emit = kinds.at(kind); },
+          "obj: NAME.o; lib: libNAME.a and libNAME.so; exe: a program on raw files; asm, llvm: text")
       ->check(CLI::IsMember(kinds))
       ->type_name("KIND")
       ->default_str("obj");
-  const std::map<std::string, WeightsMode> modes = {{"embed", WeightsMode::Embed}, {"external", WeightsMode::External}, {"caller", WeightsMode::Caller}};
+  const std::map<std::string, WeightsMode> modes = {
+      {"embed", WeightsMode::Embed}, {"external", WeightsMode::External}, {"caller", WeightsMode::Caller}};
   command
-      ->add_option_function<std::string>("--weights-mode",
-                                         [state, modes](const std::string &mode) { state->model.options.weightsMode = modes.at(mode); },
-                                         "embed: in the object; external: NAME.safetensors beside it, verified; caller: passed to NAME_init, unchecked")
+      ->add_option_function<std::string>(
+          "--weights-mode",
+          [state, modes](const std::string &mode) { state->model.options.weightsMode = modes.at(mode); },
+          "embed: in the object; external: NAME.safetensors beside it, verified; caller: passed to NAME_init, "
+          "unchecked")
       ->check(CLI::IsMember(modes))
       ->type_name("MODE")
       ->default_str("embed");
@@ -42,7 +51,8 @@ void addBuild(CLI::App &app, Action &chosen) {
                   "  dlc build dump.mlir --from=fusion --weights w.safetensors -o out");
   command->callback([=, &chosen] {
     if (!state->model.options.startFrom.empty() && !isPhase(state->model.options.startFrom))
-      throw CLI::ValidationError("--from", "there is no phase '" + state->model.options.startFrom + "'; `dlc dump --list` has them");
+      throw CLI::ValidationError("--from", "there is no phase '" + state->model.options.startFrom +
+                                               "'; `dlc dump --list` has them");
     chosen = [=]() -> int {
       CompileOptions &options = state->model.options;
       options.embedGraph = !state->noGraph;
@@ -54,7 +64,8 @@ void addBuild(CLI::App &app, Action &chosen) {
         return Fault;
       std::vector<FileToWrite> files;
       for (OutputFile &output : outputs)
-        files.push_back({state->model.options.outputDir + "/" + output.name, std::move(output.contents), output.executable});
+        files.push_back(
+            {state->model.options.outputDir + "/" + output.name, std::move(output.contents), output.executable});
       return writeFiles(files, state->model.files()) ? Good : Fault;
     };
   });

@@ -28,8 +28,8 @@ void addCheck(CLI::App &app, Action &chosen) {
       std::cout << state->model.path << ": no errors; entries:";
       for (const EntryInfo &entry : info.entries)
         std::cout << " " << entry.name;
-      std::cout << (info.entries.empty() ? " none" : "") << "; " << info.params.size() << " parameter tensors of " << elements
-                << " elements\n";
+      std::cout << (info.entries.empty() ? " none" : "") << "; " << info.params.size() << " parameter tensors of "
+                << elements << " elements\n";
       return Good;
     };
   });

@@ -75,7 +75,8 @@ void ModelArguments::declareTarget(CLI::App &command) {
       ->check(CLI::Range(0, 2))
       ->capture_default_str();
   command.add_flag("--strict", options.strict, "No rewrite that changes rounding");
-  command.add_flag("!--no-channels-last", options.channelsLast, "Activations keep the layout that the model gives them");
+  command.add_flag("!--no-channels-last", options.channelsLast,
+                   "Activations keep the layout that the model gives them");
   command.add_flag("--fast-math", options.fastMath, "Also rewrites that are wrong for some inputs");
   command
       .add_option("--load-pass-plugin", options.passPlugins, "A library of passes of your own (tools/plugin-template)")

@@ -11,14 +11,22 @@ namespace dlc::cli {
 
 namespace {
 
-/// The distance from |x| to the next value of a float type with so many explicit mantissa bits and this smallest exponent.
+/// The distance from |x| to the next value of a float type with so many explicit mantissa bits and this smallest
+/// exponent.
 double spacing(DType dtype, double x) {
   int mantissa = 23, smallest = -126;
   switch (dtype) {
-  case DLC_F16: mantissa = 10, smallest = -14; break;
-  case DLC_BF16: mantissa = 7; break;
-  case DLC_F64: mantissa = 52, smallest = -1022; break;
-  default: break;
+  case DLC_F16:
+    mantissa = 10, smallest = -14;
+    break;
+  case DLC_BF16:
+    mantissa = 7;
+    break;
+  case DLC_F64:
+    mantissa = 52, smallest = -1022;
+    break;
+  default:
+    break;
   }
   int exponent = smallest;
   if (x != 0)
@@ -29,7 +37,8 @@ double spacing(DType dtype, double x) {
 /// The position of a float among the floats of its type: neighbours differ by 1.
 template <typename Storage>
 int64_t position(const Storage &value) {
-  using Bits = std::conditional_t<sizeof(Storage) == 2, int16_t, std::conditional_t<sizeof(Storage) == 4, int32_t, int64_t>>;
+  using Bits =
+      std::conditional_t<sizeof(Storage) == 2, int16_t, std::conditional_t<sizeof(Storage) == 4, int32_t, int64_t>>;
   Bits bits;
   std::memcpy(&bits, &value, sizeof bits);
   return bits < 0 ? int64_t(std::numeric_limits<Bits>::min()) - bits : bits;
@@ -62,7 +71,8 @@ Difference compare(const Tensor &actual, const Tensor &expected, const Tolerance
           ulp = std::fabs(double(position(a)) - double(position(b)));
           within = !exact && (ulp <= double(tolerance.ulp) || abs <= tolerance.abs);
           if (!within && tolerance.magnitude) {
-            double magnitude = std::max({std::fabs(x), std::fabs(y), std::fabs(double(load(tolerance.magnitude->data<Storage>()[i])))});
+            double magnitude = std::max(
+                {std::fabs(x), std::fabs(y), std::fabs(double(load(tolerance.magnitude->data<Storage>()[i])))});
             within = std::isfinite(magnitude) && abs <= double(tolerance.ulp) * spacing(actual.dtype, magnitude);
           }
         } else {
@@ -112,9 +122,10 @@ std::string describe(const Difference &difference, const Tensor &actual, const T
   if (difference.typesDiffer)
     return "the type is " + actual.typeString() + ", not " + expected.typeString();
   std::ostringstream os;
-  os << difference.count << " of " << actual.count() << " elements; the first at " << placeText(actual.shape, difference.first) << ": "
-     << elementText(actual, difference.first) << ", not " << elementText(expected, difference.first) << "; at most " << difference.maxAbs
-     << " absolute, " << difference.maxUlp << " ulp";
+  os << difference.count << " of " << actual.count() << " elements; the first at "
+     << placeText(actual.shape, difference.first) << ": " << elementText(actual, difference.first) << ", not "
+     << elementText(expected, difference.first) << "; at most " << difference.maxAbs << " absolute, "
+     << difference.maxUlp << " ulp";
   return os.str();
 }
 

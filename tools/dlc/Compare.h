@@ -11,16 +11,17 @@ namespace dlc::cli {
 struct Tolerance {
   int64_t ulp = 0; ///< units in the last place of the type; 0 with abs 0: the same bits
   double abs = 0;
-  /// If there, one float for each element: `ulp` counts units in the last place at this magnitude where it is the largest.
+  /// If there, one float for each element: `ulp` counts units in the last place at this magnitude where it is the
+  /// largest.
   const Tensor *magnitude = nullptr;
 };
 
 struct Difference {
   bool typesDiffer = false;
-  int64_t count = 0;   ///< elements beyond the tolerance
-  int64_t first = -1;  ///< the first of them
-  int64_t worst = -1;  ///< the one with the largest absolute difference
-  double maxAbs = 0;   ///< over all elements, also those within the tolerance
+  int64_t count = 0;  ///< elements beyond the tolerance
+  int64_t first = -1; ///< the first of them
+  int64_t worst = -1; ///< the one with the largest absolute difference
+  double maxAbs = 0;  ///< over all elements, also those within the tolerance
   double maxUlp = 0;
 
   bool any() const { return typesDiffer || count != 0; }

@@ -63,7 +63,8 @@ struct Diff {
     return Good;
   }
 
-  bool runPlain(dlc_mode mode, std::vector<Tensor> &given, std::vector<Tensor> &results, std::vector<std::string> &names) {
+  bool runPlain(dlc_mode mode, std::vector<Tensor> &given, std::vector<Tensor> &results,
+                std::vector<std::string> &names) {
     auto driver = model.open();
     auto runner = driver ? Runner::open(*driver, mode, threads) : nullptr;
     if (runner)
@@ -83,7 +84,8 @@ struct Diff {
     return driver && traceEntry(*driver, entryName, ops) && runModel(*driver, DLC_GRAPH, given, values);
   }
 
-  bool runAlone(std::vector<Tensor> given, const std::vector<Tensor> &values, std::vector<TracedOp> &ops, std::vector<Tensor> &alone) {
+  bool runAlone(std::vector<Tensor> given, const std::vector<Tensor> &values, std::vector<TracedOp> &ops,
+                std::vector<Tensor> &alone) {
     auto driver = model.open();
     ops.clear();
     if (!driver || !traceEntry(*driver, entryName, ops) || !isolateOps(*driver, entryName, ops))
@@ -115,12 +117,14 @@ struct Diff {
     return difference.maxAbs > bound * std::max(largestMagnitude(expected), 1e-6);
   }
 
-  bool printOutputs(const std::vector<std::string> &names, const std::vector<Tensor> &graph, const std::vector<Tensor> &eager) {
+  bool printOutputs(const std::vector<std::string> &names, const std::vector<Tensor> &graph,
+                    const std::vector<Tensor> &eager) {
     bool any = false;
     for (size_t i = 0; i < names.size(); ++i) {
       double maxAbs, maxUlp;
       bool apart = isApart(graph[i], eager[i], maxAbs, maxUlp);
-      std::cout << "output " << names[i] << ": at most " << maxAbs << " absolute, " << maxUlp << " ulp" << (apart ? ": apart" : "") << "\n";
+      std::cout << "output " << names[i] << ": at most " << maxAbs << " absolute, " << maxUlp << " ulp"
+                << (apart ? ": apart" : "") << "\n";
       any |= apart;
     }
     return any;
@@ -165,9 +169,12 @@ void addDiff(CLI::App &app, Action &chosen) {
   state->model.declareTarget(*command);
   state->inputs.declare(*command);
   command->add_option("--entry", state->entryName, "Which entry, where there are several")->type_name("NAME");
-  command->add_option("--threads", state->threads, "0: one for each CPU")->check(CLI::NonNegativeNumber)->capture_default_str();
+  command->add_option("--threads", state->threads, "0: one for each CPU")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   command->add_flag("--all", state->all, "List every op that differs");
-  command->footer("Each op is compared on the operands that the compiled model gave it, within the tolerance of its record (`dlc ops`). Exit code 1 if\n"
+  command->footer("Each op is compared on the operands that the compiled model gave it, within the tolerance of its "
+                  "record (`dlc ops`). Exit code 1 if\n"
                   "one differs.\n"
                   "Examples:\n"
                   "  dlc diff model.dl --weights w.safetensors --input x=x.npy\n"

@@ -67,7 +67,8 @@ void addDump(CLI::App &app, Action &chosen) {
   command->get_option("MODEL")->required(false);
   command->add_option("--phase", state->phase, "After which phase")->type_name("NAME")->capture_default_str();
   auto *all = command->add_option("--all", state->all, "Write DIR/N-PHASE.mlir after every phase")->type_name("DIR");
-  command->add_option("--from", state->model.options.startFrom, "MODEL is a dump taken after this phase")->type_name("NAME");
+  command->add_option("--from", state->model.options.startFrom, "MODEL is a dump taken after this phase")
+      ->type_name("NAME");
   command->add_option("-o,--output", state->output, "Where to (default: stdout)")->type_name("FILE")->excludes(all);
   command->add_flag("--list", *listing, "List the phases");
   command->footer("A dump resumes: `dlc build dump.mlir --from=NAME` gives the object that the model itself gives.\n"

@@ -18,8 +18,8 @@ struct FileToWrite {
 };
 
 /// Writes all of them, or none: each goes to a temporary file in its folder, and when all are on disk they are renamed.
-/// Folders are made as needed, and unmade on a failure. Links are followed, an existing file's mode is kept, and a device
-/// or a pipe is written to as it is. Refuses to replace a file of `inputs`. Prints what went wrong.
+/// Folders are made as needed, and unmade on a failure. Links are followed, an existing file's mode is kept, and a
+/// device or a pipe is written to as it is. Refuses to replace a file of `inputs`. Prints what went wrong.
 bool writeFiles(const std::vector<FileToWrite> &files, const std::vector<std::string> &inputs = {});
 
 } // namespace dlc::cli

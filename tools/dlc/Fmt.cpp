@@ -14,7 +14,8 @@ void addFmt(CLI::App &app, Action &chosen) {
   auto *command = app.add_subcommand("fmt", "Print .dl files in the canonical form");
   auto state = std::make_shared<Fmt>();
   command->add_option("FILE", state->paths, ".dl files, or - for stdin")->required();
-  auto *check = command->add_flag("--check", state->check, "Change nothing; exit 1 if a file is not in the canonical form");
+  auto *check =
+      command->add_flag("--check", state->check, "Change nothing; exit 1 if a file is not in the canonical form");
   command->add_flag("-i,--in-place", state->inPlace, "Write the files back")->excludes(check);
   command->footer("Examples:\n  dlc fmt -i *.dl\n  dlc fmt --check model.dl\n  dlc fmt - < model.dl");
   command->callback([=, &chosen] {

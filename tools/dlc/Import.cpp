@@ -34,10 +34,14 @@ int importModel(const std::string &path, std::string output) {
 } // namespace
 
 void addImport(CLI::App &app, Action &chosen) {
-  auto *command = app.add_subcommand("import", "Write an ONNX model as a readable .dl file and its weights as safetensors");
+  auto *command =
+      app.add_subcommand("import", "Write an ONNX model as a readable .dl file and its weights as safetensors");
   auto path = std::make_shared<std::string>(), output = std::make_shared<std::string>();
   command->add_option("MODEL", *path, "An .onnx file")->required();
-  command->add_option("-o,--output", *output, "The .dl file; the weights go beside it (default: MODEL's name, in this folder)")->type_name("FILE");
+  command
+      ->add_option("-o,--output", *output,
+                   "The .dl file; the weights go beside it (default: MODEL's name, in this folder)")
+      ->type_name("FILE");
   command->footer("Every other command takes .onnx files as they are.\n"
                   "Examples:\n"
                   "  dlc import model.onnx && dlc run model.dl --weights model.safetensors --input x=x.npy");

@@ -36,7 +36,8 @@ nlohmann::ordered_json toJson(const ModelInfo &info) {
     auto dims = nlohmann::ordered_json::object();
     for (const DimInfo &dim : entry.dims)
       dims[dim.name] = {dim.low, dim.high};
-    json["entries"].push_back({{"name", entry.name}, {"dims", dims}, {"inputs", toJson(entry.inputs)}, {"outputs", toJson(entry.outputs)}});
+    json["entries"].push_back(
+        {{"name", entry.name}, {"dims", dims}, {"inputs", toJson(entry.inputs)}, {"outputs", toJson(entry.outputs)}});
   }
   json["params"] = toJson(info.params);
   json["states"] = toJson(info.states);
@@ -72,7 +73,8 @@ void printTensors(const std::string &title, const std::vector<ParamInfo> &params
   std::cout << title << ": " << params.size() << " tensors, " << elements << " elements, " << bytes << " bytes\n";
   if (each)
     for (const ParamInfo &param : params)
-      std::cout << "  " << param.tensor.name << ": " << param.tensor.type << (param.init.empty() ? "" : " = " + param.init) << "\n";
+      std::cout << "  " << param.tensor.name << ": " << param.tensor.type
+                << (param.init.empty() ? "" : " = " + param.init) << "\n";
 }
 
 } // namespace

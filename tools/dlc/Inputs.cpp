@@ -79,12 +79,13 @@ struct RandomSpec {
       for (int64_t i = 0; i < count; ++i) {
         uint32_t word = randomBlock(uint64_t(seed), stream, uint64_t(i / 4))[i % 4];
         if constexpr (std::is_floating_point_v<Compute>)
-          tensor.data<Storage>()[i] = store<Storage>(Compute(ranged ? low + (high - low) * uniformOf(word) : normalOf(word)));
+          tensor.data<Storage>()[i] =
+              store<Storage>(Compute(ranged ? low + (high - low) * uniformOf(word) : normalOf(word)));
         else if constexpr (std::is_same_v<Compute, bool>)
           tensor.data<Storage>()[i] = store<Storage>(word & 1);
         else
-          tensor.data<Storage>()[i] =
-              store<Storage>(Compute(ranged ? int64_t(low) + int64_t(double(word) * 0x1p-32 * (high - low + 1)) : int64_t(word & 1)));
+          tensor.data<Storage>()[i] = store<Storage>(
+              Compute(ranged ? int64_t(low) + int64_t(double(word) * 0x1p-32 * (high - low + 1)) : int64_t(word & 1)));
       }
     });
   }
@@ -94,7 +95,8 @@ struct RandomSpec {
 class Reader {
 public:
   Reader(const InputArguments &arguments, const dlc_entry_desc &entry, bool each)
-      : arguments(arguments), entry(entry), each(each), declared(entry), given(entry.input_count), files(entry.input_count) {}
+      : arguments(arguments), entry(entry), each(each), declared(entry), given(entry.input_count),
+        files(entry.input_count) {}
 
   bool run(std::vector<Tensor> &tensors) {
     for (const std::string &text : arguments.inputs)
@@ -150,13 +152,16 @@ private:
             any = true;
           }
         if (!any)
-          problem(text + " holds no tensor with the name of an input of " + entry.name + ", nor in_0; inputs are " + inputNames());
+          problem(text + " holds no tensor with the name of an input of " + entry.name + ", nor in_0; inputs are " +
+                  inputNames());
         return;
       }
       if (equals != std::string::npos)
-        return problem("there is no input '" + text.substr(0, equals) + "' of " + entry.name + "; inputs are " + inputNames());
+        return problem("there is no input '" + text.substr(0, equals) + "' of " + entry.name + "; inputs are " +
+                       inputNames());
       if (entry.input_count != 1)
-        return problem("'" + text + "' does not say for which input it is; write NAME=" + text + " with one of " + inputNames());
+        return problem("'" + text + "' does not say for which input it is; write NAME=" + text + " with one of " +
+                       inputNames());
       index = 0;
     }
     if (!given[index].empty())
@@ -181,7 +186,8 @@ private:
     for (const DimRange &range : declared.ranges)
       if (range.name == name) {
         if (size < range.low || size > range.high)
-          return problem("--dim " + text + ": the range of " + name + " is " + std::to_string(range.low) + "..=" + std::to_string(range.high));
+          return problem("--dim " + text + ": the range of " + name + " is " + std::to_string(range.low) +
+                         "..=" + std::to_string(range.high));
         if (values.find(name))
           return problem("--dim " + name + " is given twice");
         asked.insert(name);
@@ -190,7 +196,8 @@ private:
     std::string names;
     for (const DimRange &range : declared.ranges)
       names += (names.empty() ? "" : ", ") + range.name;
-    problem("--dim " + text + ": " + entry.name + " has no such dim; " + (names.empty() ? "it has none" : "they are " + names));
+    problem("--dim " + text + ": " + entry.name + " has no such dim; " +
+            (names.empty() ? "it has none" : "they are " + names));
   }
 
   /// Dims that a file's tensor shows stand before the smallest size of the range.
@@ -223,14 +230,14 @@ private:
     if (files[index].bytes) {
       // Everything else about it is checked by the runtime, but its message cannot know the file.
       if (files[index].dtype != desc.dtype)
-        problem("input " + std::string(desc.name) + " is " + toString(desc) + ", and " + given[index] + " holds " + files[index].typeString() +
-                "; convert it to " + nameOf(DType(desc.dtype)));
+        problem("input " + std::string(desc.name) + " is " + toString(desc) + ", and " + given[index] + " holds " +
+                files[index].typeString() + "; convert it to " + nameOf(DType(desc.dtype)));
       return files[index];
     }
     auto random = randoms.find(index);
     if (random == randoms.end() && !arguments.randomByDefault) {
-      problem("input " + std::string(desc.name) + " has no value; it is " + toString(desc) + ". Give --input " + desc.name + "=FILE or " + desc.name +
-              "=rand:SEED");
+      problem("input " + std::string(desc.name) + " has no value; it is " + toString(desc) + ". Give --input " +
+              desc.name + "=FILE or " + desc.name + "=rand:SEED");
       return {};
     }
     Shape shape;
@@ -270,18 +277,22 @@ Status dimsOf(const dlc_entry_desc &entry, const std::vector<Tensor> &inputs, Di
   std::vector<DimEquation> equations;
   for (size_t i = 0; i < inputs.size() && i < declared.inputs.size(); ++i)
     for (size_t d = 0; d < declared.inputs[i].size() && int(d) < inputs[i].shape.rank; ++d)
-      equations.push_back({&declared.inputs[i][d], inputs[i].shape[int(d)], "dim " + std::to_string(d) + " of " + entry.inputs[i].name});
+      equations.push_back({&declared.inputs[i][d], inputs[i].shape[int(d)],
+                           "dim " + std::to_string(d) + " of " + entry.inputs[i].name});
   return solveDims(equations, declared.ranges, values);
 }
 
 void InputArguments::declare(CLI::App &command) {
   command
       .add_option("--input,--inputs", inputs,
-                  "NAME=FILE.npy, FILE.npz[:KEY], FILE.safetensors[:KEY], FILE:DTYPE[SHAPE] (raw), or rand:SEED[:LOW:HIGH]; without NAME= an "
+                  "NAME=FILE.npy, FILE.npz[:KEY], FILE.safetensors[:KEY], FILE:DTYPE[SHAPE] (raw), or "
+                  "rand:SEED[:LOW:HIGH]; without NAME= an "
                   "archive gives every input it has a tensor for")
       ->type_name("SPEC")
       ->allow_extra_args(false);
-  command.add_option("--dim", dims, "NAME=SIZE of a named dim, for random inputs (default: its smallest)")->type_name("SPEC")->allow_extra_args(false);
+  command.add_option("--dim", dims, "NAME=SIZE of a named dim, for random inputs (default: its smallest)")
+      ->type_name("SPEC")
+      ->allow_extra_args(false);
 }
 
 bool InputArguments::read(const dlc_entry_desc &entry, std::vector<Tensor> &tensors, bool each) const {

@@ -21,13 +21,13 @@ struct InputArguments {
   bool randomByDefault = false;
 
   void declare(CLI::App &command);
-  /// Tensors for the entry's inputs, in order; prints every problem. With `each`, a tensor from a file has one more leading
-  /// dim, or a longer one, than the input: the slices that the model runs on.
+  /// Tensors for the entry's inputs, in order; prints every problem. With `each`, a tensor from a file has one more
+  /// leading dim, or a longer one, than the input: the slices that the model runs on.
   bool read(const dlc_entry_desc &entry, std::vector<Tensor> &tensors, bool each = false) const;
   /// Whether no file gives the entry's input a value.
   bool isRandom(const dlc_entry_desc &entry, int32_t index) const;
-  /// What the archives among the inputs hold for the entry's outputs, by name or as out_0, out_1, ...; empty tensors where
-  /// they hold nothing.
+  /// What the archives among the inputs hold for the entry's outputs, by name or as out_0, out_1, ...; empty tensors
+  /// where they hold nothing.
   std::vector<Tensor> expected(const dlc_entry_desc &entry) const;
 };
 

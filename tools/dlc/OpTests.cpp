@@ -22,8 +22,9 @@ int runTest(Runner &runner, const TestCase &test, int &passed) {
   if (test.status) {
     if (status == *test.status)
       return ++passed, 0;
-    std::cerr << "@" << test.name << ": ended with " << dlc_status_name(status) << " (" << status << "), not " << dlc_status_name(*test.status) << " ("
-              << *test.status << ")" << (status ? std::string(": ") + dlc_last_error() : "") << "\n";
+    std::cerr << "@" << test.name << ": ended with " << dlc_status_name(status) << " (" << status << "), not "
+              << dlc_status_name(*test.status) << " (" << *test.status << ")"
+              << (status ? std::string(": ") + dlc_last_error() : "") << "\n";
     return 1;
   }
   if (status) {
@@ -38,7 +39,8 @@ int runTest(Runner &runner, const TestCase &test, int &passed) {
       ++passed;
       continue;
     }
-    std::cerr << expected.place << ": @" << test.name << ": check failed: " << describe(difference, results[i], expected.value) << "\n";
+    std::cerr << expected.place << ": @" << test.name
+              << ": check failed: " << describe(difference, results[i], expected.value) << "\n";
     ++failed;
   }
   return failed;

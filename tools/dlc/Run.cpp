@@ -62,9 +62,10 @@ struct Run {
     return name;
   }
 
-  /// Runs on slice 0, 1, ... of every input and puts the results behind one another. A slice loses the first dim where the
-  /// input has one dim less than the tensor, and keeps it at size 1 where they have equally many.
-  bool runEach(Runner &runner, const dlc_entry_desc &entry, const std::vector<Tensor> &given, std::vector<Tensor> &results) {
+  /// Runs on slice 0, 1, ... of every input and puts the results behind one another. A slice loses the first dim where
+  /// the input has one dim less than the tensor, and keeps it at size 1 where they have equally many.
+  bool runEach(Runner &runner, const dlc_entry_desc &entry, const std::vector<Tensor> &given,
+               std::vector<Tensor> &results) {
     int64_t count = -1;
     std::vector<int> drop; // 1: loses the dim, 0: keeps it, -1: is no slice
     for (size_t i = 0; i < given.size(); ++i) {
@@ -75,8 +76,8 @@ struct Run {
       }
       int rank = entry.inputs[i].rank, extra = tensor.shape.rank - rank;
       if (tensor.shape.rank == 0 || extra < 0 || extra > 1)
-        return fault("--each: input " + std::string(entry.inputs[i].name) + " is " + toString(entry.inputs[i]) + " and the tensor " +
-                     tensor.typeString() + "; it must have one dim more, or a longer first one"),
+        return fault("--each: input " + std::string(entry.inputs[i].name) + " is " + toString(entry.inputs[i]) +
+                     " and the tensor " + tensor.typeString() + "; it must have one dim more, or a longer first one"),
                false;
       if (count >= 0 && tensor.shape[0] != count)
         return fault("--each: input " + std::string(entry.inputs[i].name) + " has " + std::to_string(tensor.shape[0]) +
@@ -118,7 +119,8 @@ struct Run {
     return count > 0 || (fault("--each: there are no slices"), false);
   }
 
-  static bool allocateStacks(const std::vector<Tensor> &one, int64_t count, bool keeps, std::vector<Tensor> &results, std::vector<char *> &next) {
+  static bool allocateStacks(const std::vector<Tensor> &one, int64_t count, bool keeps, std::vector<Tensor> &results,
+                             std::vector<char *> &next) {
     for (const Tensor &tensor : one) {
       Shape shape;
       shape.push(count);
@@ -148,8 +150,12 @@ void addRun(CLI::App &app, Action &chosen) {
   command->add_option("--entry", state->entry, "Which entry, where there are several")->type_name("NAME");
   command->add_flag("--each", state->each,
                     "Run on each slice of the inputs' first dim and stack the answers; rand: inputs stay the same");
-  command->add_option("--output-dir", state->outputDir, "Write DIR/OUTPUT.npy (default: print a summary of each output)")->type_name("DIR");
-  command->add_option("--threads", state->threads, "0: one for each CPU")->check(CLI::NonNegativeNumber)->capture_default_str();
+  command
+      ->add_option("--output-dir", state->outputDir, "Write DIR/OUTPUT.npy (default: print a summary of each output)")
+      ->type_name("DIR");
+  command->add_option("--threads", state->threads, "0: one for each CPU")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   command->footer("A .mlir file with functions @test_* is run as a test: every check in it must hold.\n"
                   "Examples:\n"
                   "  dlc run model.dl --weights w.safetensors --input x=x.npy --output-dir out\n"

@@ -21,7 +21,9 @@ std::string toString(const dlc_tensor_desc &desc) {
   return text + "]";
 }
 
-static int failed(dlc_status status) { return fault(std::string(dlc_last_error()) + " (" + dlc_status_name(status) + ")"); }
+static int failed(dlc_status status) {
+  return fault(std::string(dlc_last_error()) + " (" + dlc_status_name(status) + ")");
+}
 
 /// What a `print` of the model writes, in both engines.
 static void printHook(void *, const char *label, const dlc_tensor *tensor, const char *where) {
@@ -29,7 +31,8 @@ static void printHook(void *, const char *label, const dlc_tensor *tensor, const
   printTensor(std::cout, label, *tensor);
 }
 
-std::unique_ptr<Runner> Runner::open(Driver &driver, dlc_mode mode, int threads, const std::function<bool(const std::string &)> &after) {
+std::unique_ptr<Runner> Runner::open(Driver &driver, dlc_mode mode, int threads,
+                                     const std::function<bool(const std::string &)> &after) {
   auto runner = std::make_unique<Runner>();
   dlc_model *model = nullptr;
   dlc_status status;
@@ -103,11 +106,13 @@ const dlc_entry_desc *Runner::entry(const std::string &name) const {
   return nullptr;
 }
 
-dlc_status Runner::tryRun(const dlc_entry_desc &entry, const std::vector<Tensor> &inputs, std::vector<Tensor> &outputs) {
+dlc_status Runner::tryRun(const dlc_entry_desc &entry, const std::vector<Tensor> &inputs,
+                          std::vector<Tensor> &outputs) {
   std::vector<dlc_tensor> in, out(entry.output_count);
   for (const Tensor &tensor : inputs)
     in.push_back(toC(tensor));
-  if (dlc_status status = dlc_model_output_types(model(), entry.name, in.data(), int32_t(in.size()), out.data(), int32_t(out.size())))
+  if (dlc_status status =
+          dlc_model_output_types(model(), entry.name, in.data(), int32_t(in.size()), out.data(), int32_t(out.size())))
     return status;
   outputs.resize(out.size());
   for (size_t i = 0; i < out.size(); ++i) {

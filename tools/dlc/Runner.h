@@ -19,10 +19,9 @@ std::string toString(const dlc_tensor_desc &desc);
 
 class Runner {
 public:
-  /// Opens the model that the driver read in one engine: eager from its graph, without code generation; graph by compiling
-  /// it and linking the object into this process. Binds the weights that the options name. Null on an error, which was
-  /// printed. The driver must outlive the runner.
-  /// `after` sees the phases of the compilation.
+  /// Opens the model that the driver read in one engine: eager from its graph, without code generation; graph by
+  /// compiling it and linking the object into this process. Binds the weights that the options name. Null on an error,
+  /// which was printed. The driver must outlive the runner. `after` sees the phases of the compilation.
   static std::unique_ptr<Runner> open(Driver &driver, dlc_mode mode, int threads = 1,
                                       const std::function<bool(const std::string &phase)> &after = nullptr);
 
@@ -31,7 +30,8 @@ public:
   const dlc_entry_desc *entry(const std::string &name) const;
   /// From now on the model's prints go nowhere.
   void silence() { dlc_model_set_print(model(), nullptr, nullptr); }
-  /// Runs an entry; outputs are allocated here, or reused where they already have the type. False after printing why not.
+  /// Runs an entry; outputs are allocated here, or reused where they already have the type. False after printing why
+  /// not.
   bool run(const dlc_entry_desc &entry, const std::vector<Tensor> &inputs, std::vector<Tensor> &outputs);
   /// The same without a message, for callers that expect a status.
   dlc_status tryRun(const dlc_entry_desc &entry, const std::vector<Tensor> &inputs, std::vector<Tensor> &outputs);

@@ -46,7 +46,9 @@ static Status readAll(const std::string &path, std::map<std::string, Tensor> &te
   return {};
 }
 
-bool readArchive(const std::string &path, std::map<std::string, Tensor> &tensors) { return report(readAll(path, tensors)); }
+bool readArchive(const std::string &path, std::map<std::string, Tensor> &tensors) {
+  return report(readAll(path, tensors));
+}
 
 /// "f32[2, 3]".
 static bool parseType(const std::string &text, DType &dtype, Shape &shape) {
@@ -97,7 +99,8 @@ static Status readOne(const std::string &spec, Tensor &tensor) {
       names += (names.empty() ? "" : ", ") + named.first;
     if (end == spec.size()) {
       if (all.size() != 1)
-        return error(DLC_INVALID_ARGUMENT, spec, " holds ", all.size(), " tensors; name one: ", spec, ":KEY with one of ", names);
+        return error(DLC_INVALID_ARGUMENT, spec, " holds ", all.size(), " tensors; name one: ", spec,
+                     ":KEY with one of ", names);
       tensor = all.begin()->second;
       return {};
     }

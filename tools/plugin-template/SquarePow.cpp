@@ -22,7 +22,8 @@ struct SquarePow : OpRewritePattern<dlc::dl::PowOp> {
 
   LogicalResult matchAndRewrite(dlc::dl::PowOp op, PatternRewriter &rewriter) const override {
     DenseElementsAttr exponent;
-    if (!matchPattern(op.getY(), m_Constant(&exponent)) || !exponent.isSplat() || !isa<FloatType>(exponent.getElementType()))
+    if (!matchPattern(op.getY(), m_Constant(&exponent)) || !exponent.isSplat() ||
+        !isa<FloatType>(exponent.getElementType()))
       return rewriter.notifyMatchFailure(op, "the exponent is no float constant with one value");
     if (!exponent.getSplatValue<APFloat>().isExactlyValue(2.0))
       return rewriter.notifyMatchFailure(op, "the exponent is not 2");

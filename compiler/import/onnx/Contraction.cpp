@@ -12,8 +12,8 @@ struct Window {
   SmallVector<int64_t> kernel, strides, pads, dilations;
 };
 
-/// Reads kernel_shape, strides, pads, dilations and auto_pad for `x`; the kernel's shape from the weights where it is left
-/// out.
+/// Reads kernel_shape, strides, pads, dilations and auto_pad for `x`; the kernel's shape from the weights where it is
+/// left out.
 static FailureOr<Window> windowOf(NodeImporter &n, Value x, ArrayRef<int64_t> kernel) {
   const int64_t spatial = n.rankOf(x) - 2;
   if (spatial < 1)
@@ -23,10 +23,12 @@ static FailureOr<Window> windowOf(NodeImporter &n, Value x, ArrayRef<int64_t> ke
   w.strides = n.list("strides").value_or(SmallVector<int64_t>(spatial, 1));
   w.dilations = n.list("dilations").value_or(SmallVector<int64_t>(spatial, 1));
   w.pads = n.list("pads").value_or(SmallVector<int64_t>(2 * spatial, 0));
-  if (int64_t(w.kernel.size()) != spatial || int64_t(w.strides.size()) != spatial || int64_t(w.dilations.size()) != spatial || int64_t(w.pads.size()) != 2 * spatial)
-    return n.error() << "kernel_shape, strides, dilations and pads have " << w.kernel.size() << ", " << w.strides.size() << ", " << w.dilations.size()
-                     << " and " << w.pads.size() << " entries; " << spatial << " spatial dims need " << spatial << ", " << spatial << ", " << spatial
-                     << " and " << 2 * spatial;
+  if (int64_t(w.kernel.size()) != spatial || int64_t(w.strides.size()) != spatial ||
+      int64_t(w.dilations.size()) != spatial || int64_t(w.pads.size()) != 2 * spatial)
+    return n.error() << "kernel_shape, strides, dilations and pads have " << w.kernel.size() << ", " << w.strides.size()
+                     << ", " << w.dilations.size() << " and " << w.pads.size() << " entries; " << spatial
+                     << " spatial dims need " << spatial << ", " << spatial << ", " << spatial << " and "
+                     << 2 * spatial;
   if (!kernel.empty() && ArrayRef<int64_t>(w.kernel) != kernel)
     return n.error() << "kernel_shape [" << w.kernel << "] is not that of the weights, [" << kernel << "]";
   for (int64_t i = 0; i < spatial; ++i)
@@ -51,9 +53,11 @@ static LogicalResult applyAutoPad(NodeImporter &n, Value x, Window &w) {
     const int64_t reach = w.dilations[i] * (w.kernel[i] - 1) + 1;
     auto size = dl::constantValue(dims[i + 2]);
     if (!size && w.strides[i] != 1)
-      return n.error() << "auto_pad with stride " << w.strides[i] << " depends on the named dim " << dl::toString(dims[i + 2]) << "; export it with explicit pads";
+      return n.error() << "auto_pad with stride " << w.strides[i] << " depends on the named dim "
+                       << dl::toString(dims[i + 2]) << "; export it with explicit pads";
     const int64_t stride = w.strides[i];
-    const int64_t total = size ? std::max<int64_t>(((*size + stride - 1) / stride - 1) * stride + reach - *size, 0) : reach - 1;
+    const int64_t total =
+        size ? std::max<int64_t>(((*size + stride - 1) / stride - 1) * stride + reach - *size, 0) : reach - 1;
     w.pads[i] = mode == "SAME_UPPER" ? total / 2 : total - total / 2;
     w.pads[spatial + i] = total - w.pads[i];
   }
@@ -72,7 +76,8 @@ static FailureOr<Window> convWindow(NodeImporter &n, Value x, Value w) {
   if (!x || !w)
     return failure();
   if (!n.typeOf(w).hasStaticShape() || n.rankOf(w) != n.rankOf(x))
-    return n.error() << "input " << dl::toString(x.getType()) << " and weights " << dl::toString(w.getType()) << " do not go together";
+    return n.error() << "input " << dl::toString(x.getType()) << " and weights " << dl::toString(w.getType())
+                     << " do not go together";
   return windowOf(n, x, n.typeOf(w).getShape().drop_front(2));
 }
 
@@ -81,8 +86,9 @@ static LogicalResult conv(NodeImporter &n) {
   auto window = convWindow(n, x, w);
   if (failed(window) || failed(applyAutoPad(n, x, *window)))
     return failure();
-  Value y = n.make<dl::ConvOp>({x, w}, {n.attr("strides", window->strides), n.attr("pads", window->pads), n.attr("dilations", window->dilations),
-                                        n.attr("groups", n.integer("group", 1))});
+  Value y =
+      n.make<dl::ConvOp>({x, w}, {n.attr("strides", window->strides), n.attr("pads", window->pads),
+                                  n.attr("dilations", window->dilations), n.attr("groups", n.integer("group", 1))});
   return n.result(0, addBias(n, y, 2));
 }
 
@@ -105,7 +111,8 @@ static LogicalResult convTranspose(NodeImporter &n) {
       auto size = dl::constantValue(dims[i + 2]);
       if (!size)
         return n.error() << "output_shape or auto_pad depends on the named dim " << dl::toString(dims[i + 2]);
-      const int64_t full = window->strides[i] * (*size - 1) + extra[i] + (window->kernel[i] - 1) * window->dilations[i] + 1;
+      const int64_t full =
+          window->strides[i] * (*size - 1) + extra[i] + (window->kernel[i] - 1) * window->dilations[i] + 1;
       int64_t total = full - (wanted ? (*wanted)[i] : *size * window->strides[i]);
       // Short of the wanted size, the rest is padding of the output.
       if (total < 0) {
@@ -118,9 +125,9 @@ static LogicalResult convTranspose(NodeImporter &n) {
   } else if (mode == "VALID") {
     window->pads.assign(2 * spatial, 0);
   }
-  Value y = n.make<dl::ConvTransposeOp>({x, w}, {n.attr("strides", window->strides), n.attr("pads", window->pads),
-                                                 n.attr("dilations", window->dilations), n.attr("output_padding", extra),
-                                                 n.attr("groups", n.integer("group", 1))});
+  Value y = n.make<dl::ConvTransposeOp>(
+      {x, w}, {n.attr("strides", window->strides), n.attr("pads", window->pads), n.attr("dilations", window->dilations),
+               n.attr("output_padding", extra), n.attr("groups", n.integer("group", 1))});
   return n.result(0, addBias(n, y, 2));
 }
 
@@ -135,8 +142,9 @@ static LogicalResult maxPool(NodeImporter &n) {
   // 8-bit integers are exact in f32.
   if (isa<IntegerType>(element))
     x = n.cast(x, n.b.getF32Type());
-  Value y = n.make<dl::MaxPoolOp>({x}, {n.attr("kernel", window->kernel), n.attr("strides", window->strides), n.attr("pads", window->pads),
-                                        n.attr("dilations", window->dilations), n.flag("ceil_mode", n.integer("ceil_mode", 0))});
+  Value y = n.make<dl::MaxPoolOp>({x}, {n.attr("kernel", window->kernel), n.attr("strides", window->strides),
+                                        n.attr("pads", window->pads), n.attr("dilations", window->dilations),
+                                        n.flag("ceil_mode", n.integer("ceil_mode", 0))});
   return n.result(0, n.cast(y, element));
 }
 
@@ -147,19 +155,23 @@ static LogicalResult averagePool(NodeImporter &n) {
     return failure();
   if (llvm::any_of(window->dilations, [](int64_t d) { return d != 1; }))
     return n.error() << "dilations are not supported";
-  return n.result(0, n.make<dl::AvgPoolOp>({x}, {n.attr("kernel", window->kernel), n.attr("strides", window->strides), n.attr("pads", window->pads),
-                                                 n.flag("ceil_mode", n.integer("ceil_mode", 0)),
-                                                 n.flag("count_include_pad", n.integer("count_include_pad", 0))}));
+  return n.result(
+      0, n.make<dl::AvgPoolOp>({x}, {n.attr("kernel", window->kernel), n.attr("strides", window->strides),
+                                     n.attr("pads", window->pads), n.flag("ceil_mode", n.integer("ceil_mode", 0)),
+                                     n.flag("count_include_pad", n.integer("count_include_pad", 0))}));
 }
 
-static SmallVector<int64_t> spatialAxes(Value x) { return llvm::to_vector(llvm::seq<int64_t>(2, std::max<int64_t>(NodeImporter::rankOf(x), 2))); }
+static SmallVector<int64_t> spatialAxes(Value x) {
+  return llvm::to_vector(llvm::seq<int64_t>(2, std::max<int64_t>(NodeImporter::rankOf(x), 2)));
+}
 static LogicalResult globalAveragePool(NodeImporter &n) {
   Value x = n.in(0);
   return x ? n.result(0, n.reduceMean(x, spatialAxes(x), /*keepdims=*/true)) : failure();
 }
 static LogicalResult globalMaxPool(NodeImporter &n) {
   Value x = n.in(0);
-  return x ? n.result(0, n.make<dl::ReduceMaxOp>({x}, {n.attr("axes", spatialAxes(x)), n.flag("keepdims", true)})) : failure();
+  return x ? n.result(0, n.make<dl::ReduceMaxOp>({x}, {n.attr("axes", spatialAxes(x)), n.flag("keepdims", true)}))
+           : failure();
 }
 
 static LogicalResult gemm(NodeImporter &n) {

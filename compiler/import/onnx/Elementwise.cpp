@@ -20,7 +20,8 @@ static LogicalResult identity(NodeImporter &n) {
 
 /// Inference: the input as it is, the mask all true.
 static LogicalResult dropout(NodeImporter &n) {
-  if (const Known *training = n.known(2); (training && !dl::isConstant(training->values[0], 0)) || (n.has(2) && !training))
+  if (const Known *training = n.known(2);
+      (training && !dl::isConstant(training->values[0], 0)) || (n.has(2) && !training))
     return n.error() << "training_mode is not supported; export the model for inference";
   Value x = n.in(0);
   if (failed(n.result(0, x)))
@@ -36,7 +37,8 @@ static LogicalResult relu(NodeImporter &n) {
 }
 
 /// x where it is not negative, else what `negative` makes of it.
-static LogicalResult halves(NodeImporter &n, llvm::function_ref<Value(Value)> negative, llvm::function_ref<Value(Value)> positive = nullptr) {
+static LogicalResult halves(NodeImporter &n, llvm::function_ref<Value(Value)> negative,
+                            llvm::function_ref<Value(Value)> positive = nullptr) {
   Value x = n.in(0);
   if (!x)
     return failure();
@@ -54,7 +56,9 @@ static LogicalResult prelu(NodeImporter &n) {
   return slope ? halves(n, [&](Value x) { return n.make<dl::MulOp>({x, slope}); }) : failure();
 }
 static LogicalResult elu(NodeImporter &n) {
-  return halves(n, [&](Value x) { return n.make<dl::MulOp>({n.make<dl::Expm1Op>({x}), n.scalar(n.real("alpha", 1), n.elementOf(x))}); });
+  return halves(n, [&](Value x) {
+    return n.make<dl::MulOp>({n.make<dl::Expm1Op>({x}), n.scalar(n.real("alpha", 1), n.elementOf(x))});
+  });
 }
 static LogicalResult celu(NodeImporter &n) {
   const float alpha = n.real("alpha", 1);
@@ -66,7 +70,10 @@ static LogicalResult celu(NodeImporter &n) {
 static LogicalResult selu(NodeImporter &n) {
   const float alpha = n.real("alpha", 1.67326319217681884765625f), gamma = n.real("gamma", 1.05070102214813232421875f);
   return halves(
-      n, [&](Value x) { return n.make<dl::MulOp>({n.make<dl::Expm1Op>({x}), n.scalar(double(alpha) * gamma, n.elementOf(x))}); },
+      n,
+      [&](Value x) {
+        return n.make<dl::MulOp>({n.make<dl::Expm1Op>({x}), n.scalar(double(alpha) * gamma, n.elementOf(x))});
+      },
       [&](Value x) { return n.make<dl::MulOp>({x, n.scalar(gamma, n.elementOf(x))}); });
 }
 static LogicalResult thresholdedRelu(NodeImporter &n) {
@@ -168,7 +175,8 @@ static LogicalResult reciprocal(NodeImporter &n) {
 }
 
 /// Any number of inputs, two at a time.
-template <typename Op> static Value chain(NodeImporter &n) {
+template <typename Op>
+static Value chain(NodeImporter &n) {
   Value all = n.in(0);
   for (size_t i = 1; all && i < n.numInputs(); ++i) {
     Value next = n.in(i);
@@ -176,7 +184,10 @@ template <typename Op> static Value chain(NodeImporter &n) {
   }
   return all;
 }
-template <typename Op> static LogicalResult variadic(NodeImporter &n) { return n.result(0, chain<Op>(n)); }
+template <typename Op>
+static LogicalResult variadic(NodeImporter &n) {
+  return n.result(0, chain<Op>(n));
+}
 static LogicalResult mean(NodeImporter &n) {
   Value sum = chain<dl::AddOp>(n);
   return sum ? n.result(0, n.make<dl::DivOp>({sum, n.scalar(n.numInputs(), n.elementOf(sum))})) : failure();

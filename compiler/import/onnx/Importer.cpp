@@ -26,7 +26,8 @@ namespace {
 
 class GraphImporter {
 public:
-  GraphImporter(StringRef path, const CompileOptions &options, MLIRContext &context, const std::map<std::string, const Tensor *> &fixed)
+  GraphImporter(StringRef path, const CompileOptions &options, MLIRContext &context,
+                const std::map<std::string, const Tensor *> &fixed)
       : path(path), options(options), context(context), fixed(fixed), builder(&context), scope(builder) {}
 
   ImportedModel run();
@@ -87,10 +88,13 @@ LogicalResult GraphImporter::checkOps() {
   }
   if (unsupported.empty())
     return success();
-  auto diagnostic = error() << "operators that are not supported: " << count << (count == 1 ? " node of " : " nodes of ") << unsupported.size() << (unsupported.size() == 1 ? " kind" : " kinds");
+  auto diagnostic = error() << "operators that are not supported: " << count
+                            << (count == 1 ? " node of " : " nodes of ") << unsupported.size()
+                            << (unsupported.size() == 1 ? " kind" : " kinds");
   for (const auto &[op, kind] : unsupported) {
     constexpr size_t most = 5;
-    std::string text = op + " (" + kind.why + "), " + std::to_string(kind.nodes.size()) + (kind.nodes.size() == 1 ? " node: " : " nodes: ");
+    std::string text = op + " (" + kind.why + "), " + std::to_string(kind.nodes.size()) +
+                       (kind.nodes.size() == 1 ? " node: " : " nodes: ");
     for (size_t i = 0; i < std::min(kind.nodes.size(), most); ++i)
       text += (i ? ", '" : "'") + kind.nodes[i] + "'";
     if (kind.nodes.size() > most)
@@ -100,13 +104,15 @@ LogicalResult GraphImporter::checkOps() {
   return diagnostic;
 }
 
-/// A dim that the model names, or one of its own where it is left open: the first one is the batch `N`, the same in every
-/// input.
+/// A dim that the model names, or one of its own where it is left open: the first one is the batch `N`, the same in
+/// every input.
 Dim GraphImporter::dimOf(const ValueInfo &input, size_t index) {
   const Extent &extent = input.dims[index];
   if (extent.param.empty() && extent.value >= 0)
     return dl::constantDim(extent.value, &context);
-  std::string name = !extent.param.empty() ? identifier(extent.param, "d") : index == 0 ? "N" : identifier(input.name, "d") + "_" + std::to_string(index);
+  std::string name = !extent.param.empty() ? identifier(extent.param, "d")
+                     : index == 0          ? "N"
+                                           : identifier(input.name, "d") + "_" + std::to_string(index);
   Dim dim = dl::namedDim(name, &context);
   namedDims.insert({StringAttr::get(&context, name).getValue(), dim});
   return dim;
@@ -115,7 +121,9 @@ Dim GraphImporter::dimOf(const ValueInfo &input, size_t index) {
 FailureOr<RankedTensorType> GraphImporter::inputType(const ValueInfo &input) {
   Type element = elementType(input.type, &context);
   if (!element)
-    return error() << "input '" << input.name << "' is " << (input.type == Undefined ? std::string("no tensor") : "a " + dataTypeName(input.type)) << ", which is not supported";
+    return error() << "input '" << input.name << "' is "
+                   << (input.type == Undefined ? std::string("no tensor") : "a " + dataTypeName(input.type))
+                   << ", which is not supported";
   if (!input.hasShape)
     return error() << "input '" << input.name << "' has no shape; export the model with its rank";
   if (input.dims.size() > 8)
@@ -248,7 +256,8 @@ ImportedModel GraphImporter::run() {
   ImportedModel result;
   result.module = ModuleOp::create(loc);
   ModuleOp module = *result.module;
-  module->setAttr("dl.name", builder.getStringAttr(options.name.empty() ? identifier(llvm::sys::path::stem(path), "m") : options.name));
+  module->setAttr("dl.name", builder.getStringAttr(options.name.empty() ? identifier(llvm::sys::path::stem(path), "m")
+                                                                        : options.name));
   builder.setInsertionPointToStart(module.getBody());
   auto function = func::FuncOp::create(builder, loc, "infer", builder.getFunctionType(types, {}));
   Block *body = function.addEntryBlock();
@@ -308,7 +317,8 @@ ImportedModel GraphImporter::run() {
 
 } // namespace
 
-ImportedModel importOnnx(StringRef path, const CompileOptions &options, MLIRContext &context, const std::map<std::string, const Tensor *> &fixed) {
+ImportedModel importOnnx(StringRef path, const CompileOptions &options, MLIRContext &context,
+                         const std::map<std::string, const Tensor *> &fixed) {
   context.loadDialect<dl::DLDialect, func::FuncDialect>();
   return GraphImporter(path, options, context, fixed).run();
 }

@@ -7,7 +7,8 @@ namespace dlc::onnx {
 
 using dl::Dim;
 
-template <typename Op> static LogicalResult gather(NodeImporter &n) {
+template <typename Op>
+static LogicalResult gather(NodeImporter &n) {
   Value x = n.in(0), indices = n.in(1);
   auto axis = x && indices ? n.axis(n.integer("axis", 0), n.rankOf(x)) : FailureOr<int64_t>(failure());
   return failed(axis) ? failure() : n.result(0, n.make<Op>({x, indices}, {n.attr("axis", *axis)}));
@@ -52,7 +53,8 @@ static LogicalResult oneHot(NodeImporter &n) {
   auto axis = n.axis(n.integer("axis", -1), n.rankOf(indices) + 1);
   if (failed(axis))
     return failure();
-  Value off = n.reshape(n.slice(values, {n.dim(0)}, {1}, {n.dim(1)}), {}), on = n.reshape(n.slice(values, {n.dim(1)}, {1}, {n.dim(1)}), {});
+  Value off = n.reshape(n.slice(values, {n.dim(0)}, {1}, {n.dim(1)}), {}),
+        on = n.reshape(n.slice(values, {n.dim(1)}, {1}, {n.dim(1)}), {});
   return n.result(0, n.make<dl::OneHotOp>({indices, on, off}, {n.attr("depth", count), n.attr("axis", *axis)}));
 }
 
@@ -68,7 +70,8 @@ static LogicalResult topK(NodeImporter &n) {
   auto axis = x ? n.axis(n.integer("axis", -1), n.rankOf(x)) : FailureOr<int64_t>(failure());
   if (failed(axis))
     return failure();
-  Operation *op = n.makeOp<dl::TopKOp>({x}, {n.attr("k", k), n.attr("axis", *axis), n.flag("largest", n.integer("largest", 1))});
+  Operation *op =
+      n.makeOp<dl::TopKOp>({x}, {n.attr("k", k), n.attr("axis", *axis), n.flag("largest", n.integer("largest", 1))});
   if (!op || failed(n.result(0, op->getResult(0))))
     return failure();
   return n.result(1, op->getResult(1));

@@ -1,7 +1,7 @@
 //===- Known.cpp - Shape arithmetic while importing -----------------------===//
 //
-// Exporters compute shapes by nodes: Shape, Gather, Concat, Mul, ... on small integer tensors. Those are evaluated here, on
-// dim expressions, so that a Reshape's target is static or symbolic and no integer op is left at run time.
+// Exporters compute shapes by nodes: Shape, Gather, Concat, Mul, ... on small integer tensors. Those are evaluated
+// here, on dim expressions, so that a Reshape's target is static or symbolic and no integer op is left at run time.
 //
 //===----------------------------------------------------------------------===//
 #include "compiler/import/onnx/NodeImporter.h"
@@ -13,7 +13,9 @@ namespace dlc::onnx {
 
 using dl::Dim;
 
-static Known vectorOf(NodeImporter &n, ArrayRef<Dim> values) { return {{int64_t(values.size())}, SmallVector<Dim>(values), n.b.getI64Type()}; }
+static Known vectorOf(NodeImporter &n, ArrayRef<Dim> values) {
+  return {{int64_t(values.size())}, SmallVector<Dim>(values), n.b.getI64Type()};
+}
 
 /// Shape, with `start` and `end` from opset 15; Size.
 static std::optional<Known> shapeOf(NodeImporter &n) {
@@ -90,7 +92,8 @@ static std::optional<Known> binary(NodeImporter &n) {
   // Equal shapes, or one side a single element: what shape arithmetic needs.
   if (x->shape != y->shape && x->values.size() != 1 && y->values.size() != 1)
     return std::nullopt;
-  const Known &shaped = x->values.size() != 1 || (y->values.size() == 1 && x->shape.size() >= y->shape.size()) ? *x : *y;
+  const Known &shaped =
+      x->values.size() != 1 || (y->values.size() == 1 && x->shape.size() >= y->shape.size()) ? *x : *y;
   Known result{shaped.shape, {}, x->element};
   StringRef op = n.node.opType;
   if (op == "Equal" || op.starts_with("Less") || op.starts_with("Greater"))
@@ -151,7 +154,9 @@ static std::optional<Known> slice(NodeImporter &n) {
   if (!start || !end || !step || *step == 0)
     return std::nullopt;
   const int64_t size = x->values.size();
-  auto clamp = [&](int64_t value, int64_t low, int64_t high) { return std::min(std::max(value < 0 ? value + size : value, low), high); };
+  auto clamp = [&](int64_t value, int64_t low, int64_t high) {
+    return std::min(std::max(value < 0 ? value + size : value, low), high);
+  };
   const bool forward = *step > 0;
   const int64_t last = clamp(*end, forward ? 0 : -1, forward ? size : size - 1);
   Known result{{0}, {}, x->element};
@@ -173,7 +178,9 @@ static std::optional<Known> reshape(NodeImporter &n) {
     return result;
   if (op == "Reshape") {
     const Known *shape = n.known(1);
-    if (!shape || shape->values.size() > 1 || (shape->values.size() == 1 && !dl::isConstant(shape->values[0], -1) && !dl::isConstant(shape->values[0], count)))
+    if (!shape || shape->values.size() > 1 ||
+        (shape->values.size() == 1 && !dl::isConstant(shape->values[0], -1) &&
+         !dl::isConstant(shape->values[0], count)))
       return std::nullopt;
     result.shape.assign(shape->values.size(), count);
     if (result.shape.empty() && count != 1)

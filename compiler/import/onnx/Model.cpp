@@ -66,14 +66,21 @@ public:
     bool hasGraph = false;
     while (message.next())
       switch (message.tag()) {
-      case 1: model.irVersion = varint(message, "ir_version"); break;
-      case 2: model.producer = text(message, "producer_name"); break;
+      case 1:
+        model.irVersion = varint(message, "ir_version");
+        break;
+      case 2:
+        model.producer = text(message, "producer_name");
+        break;
       case 7:
         hasGraph = true;
         readGraph(sub(message, "graph"), model.graph);
         break;
-      case 8: readOpset(sub(message, "opset_import")); break;
-      default: message.skip();
+      case 8:
+        readOpset(sub(message, "opset_import"));
+        break;
+      default:
+        message.skip();
       }
     if (!hasGraph)
       throw Problem("holds no graph; is this an ONNX model?");
@@ -140,9 +147,14 @@ private:
     int64_t version = 1;
     while (message.next())
       switch (message.tag()) {
-      case 1: domain = text(message, "domain"); break;
-      case 2: version = varint(message, "version"); break;
-      default: message.skip();
+      case 1:
+        domain = text(message, "domain");
+        break;
+      case 2:
+        version = varint(message, "version");
+        break;
+      default:
+        message.skip();
       }
     model.opsets[domain == "ai.onnx" ? "" : domain] = version;
   }
@@ -154,31 +166,50 @@ private:
         graph.nodes.emplace_back();
         readNode(sub(message, "node"), graph.nodes.back());
         break;
-      case 2: graph.name = text(message, "name"); break;
+      case 2:
+        graph.name = text(message, "name");
+        break;
       case 5:
         graph.initializers.emplace_back();
         readTensor(sub(message, "initializer"), graph.initializers.back());
         break;
-      case 11: graph.inputs.push_back(readValue(sub(message, "input"))); break;
-      case 12: graph.outputs.push_back(readValue(sub(message, "output"))); break;
-      case 15: throw Problem("holds sparse initializers, which are not supported; store them dense");
-      default: message.skip();
+      case 11:
+        graph.inputs.push_back(readValue(sub(message, "input")));
+        break;
+      case 12:
+        graph.outputs.push_back(readValue(sub(message, "output")));
+        break;
+      case 15:
+        throw Problem("holds sparse initializers, which are not supported; store them dense");
+      default:
+        message.skip();
       }
   }
 
   void readNode(pbf_reader message, Node &node) {
     while (message.next())
       switch (message.tag()) {
-      case 1: node.inputs.push_back(text(message, "input")); break;
-      case 2: node.outputs.push_back(text(message, "output")); break;
-      case 3: node.name = text(message, "name"); break;
-      case 4: node.opType = text(message, "op_type"); break;
+      case 1:
+        node.inputs.push_back(text(message, "input"));
+        break;
+      case 2:
+        node.outputs.push_back(text(message, "output"));
+        break;
+      case 3:
+        node.name = text(message, "name");
+        break;
+      case 4:
+        node.opType = text(message, "op_type");
+        break;
       case 5:
         node.attributes.emplace_back();
         readAttribute(sub(message, "attribute"), node.attributes.back());
         break;
-      case 7: node.domain = text(message, "domain"); break;
-      default: message.skip();
+      case 7:
+        node.domain = text(message, "domain");
+        break;
+      default:
+        message.skip();
       }
     if (node.domain == "ai.onnx")
       node.domain.clear();
@@ -187,7 +218,9 @@ private:
   void readAttribute(pbf_reader message, Attribute &attribute) {
     while (message.next())
       switch (message.tag()) {
-      case 1: attribute.name = text(message, "attribute name"); break;
+      case 1:
+        attribute.name = text(message, "attribute name");
+        break;
       case 2:
         expect(message, pbf_wire_type::fixed32, "f");
         attribute.f = message.get_float();
@@ -221,8 +254,11 @@ private:
         attribute.strings.push_back(text(message, "strings"));
         guess(attribute, 8);
         break;
-      case 20: attribute.type = varint(message, "attribute type"); break;
-      default: message.skip();
+      case 20:
+        attribute.type = varint(message, "attribute type");
+        break;
+      default:
+        message.skip();
       }
   }
   /// Early writers leave the type out.
@@ -235,7 +271,9 @@ private:
     ValueInfo value;
     while (message.next())
       switch (message.tag()) {
-      case 1: value.name = text(message, "value name"); break;
+      case 1:
+        value.name = text(message, "value name");
+        break;
       case 2: {
         pbf_reader type = sub(message, "type");
         while (type.next())
@@ -245,7 +283,8 @@ private:
             type.skip();
         break;
       }
-      default: message.skip();
+      default:
+        message.skip();
       }
     return value;
   }
@@ -253,7 +292,9 @@ private:
   void readTensorType(pbf_reader message, ValueInfo &value) {
     while (message.next())
       switch (message.tag()) {
-      case 1: value.type = varint(message, "elem_type"); break;
+      case 1:
+        value.type = varint(message, "elem_type");
+        break;
       case 2: {
         value.hasShape = true;
         pbf_reader shape = sub(message, "shape");
@@ -266,20 +307,27 @@ private:
           pbf_reader entry = sub(shape, "dim");
           while (entry.next())
             switch (entry.tag()) {
-            case 1: dim.value = varint(entry, "dim_value"); break;
-            case 2: dim.param = text(entry, "dim_param"); break;
-            default: entry.skip();
+            case 1:
+              dim.value = varint(entry, "dim_value");
+              break;
+            case 2:
+              dim.param = text(entry, "dim_param");
+              break;
+            default:
+              entry.skip();
             }
           value.dims.push_back(std::move(dim));
         }
         break;
       }
-      default: message.skip();
+      default:
+        message.skip();
       }
   }
 
   /// Typed fields, each element as the protocol stores it, as raw bytes.
-  std::string_view pack(int32_t type, const std::vector<int64_t> &integerData, const std::vector<float> &floatData, const std::vector<double> &doubleData) {
+  std::string_view pack(int32_t type, const std::vector<int64_t> &integerData, const std::vector<float> &floatData,
+                        const std::vector<double> &doubleData) {
     auto out = std::make_shared<std::string>();
     auto append = [&](const void *value, size_t size) { out->append(static_cast<const char *>(value), size); };
     if (type == Float)
@@ -317,10 +365,12 @@ private:
     }
     const uint64_t offset = number("offset", 0);
     if (offset > file->size)
-      throw Problem(what + " starts at byte " + std::to_string(offset) + " of " + location + ", which has " + std::to_string(file->size));
+      throw Problem(what + " starts at byte " + std::to_string(offset) + " of " + location + ", which has " +
+                    std::to_string(file->size));
     const uint64_t length = number("length", file->size - offset);
     if (length > file->size - offset)
-      throw Problem(what + " ends at byte " + std::to_string(offset + length) + " of " + location + ", which has " + std::to_string(file->size));
+      throw Problem(what + " ends at byte " + std::to_string(offset + length) + " of " + location + ", which has " +
+                    std::to_string(file->size));
     return file->view().substr(offset, length);
   }
 
@@ -337,32 +387,56 @@ void Reader::readTensor(pbf_reader message, Tensor &tensor) {
   bool hasRaw = false, isExternal = false;
   while (message.next())
     switch (message.tag()) {
-    case 1: integers(message, "dims", tensor.dims); break;
-    case 2: tensor.type = varint(message, "data_type"); break;
-    case 4: floats(message, "float_data", floatData); break;
-    case 5: integers(message, "int32_data", integerData); break;
-    case 7: integers(message, "int64_data", integerData); break;
-    case 8: tensor.name = text(message, "tensor name"); break;
+    case 1:
+      integers(message, "dims", tensor.dims);
+      break;
+    case 2:
+      tensor.type = varint(message, "data_type");
+      break;
+    case 4:
+      floats(message, "float_data", floatData);
+      break;
+    case 5:
+      integers(message, "int32_data", integerData);
+      break;
+    case 7:
+      integers(message, "int64_data", integerData);
+      break;
+    case 8:
+      tensor.name = text(message, "tensor name");
+      break;
     case 9:
       tensor.data = bytes(message, "raw_data");
       hasRaw = true;
       break;
-    case 10: doubles(message, "double_data", doubleData); break;
-    case 11: integers(message, "uint64_data", integerData); break;
+    case 10:
+      doubles(message, "double_data", doubleData);
+      break;
+    case 11:
+      integers(message, "uint64_data", integerData);
+      break;
     case 13: {
       std::string key, value;
       pbf_reader entry = sub(message, "external_data");
       while (entry.next())
         switch (entry.tag()) {
-        case 1: key = text(entry, "key"); break;
-        case 2: value = text(entry, "value"); break;
-        default: entry.skip();
+        case 1:
+          key = text(entry, "key");
+          break;
+        case 2:
+          value = text(entry, "value");
+          break;
+        default:
+          entry.skip();
         }
       external[key] = value;
       break;
     }
-    case 14: isExternal = varint(message, "data_location") == 1; break;
-    default: message.skip();
+    case 14:
+      isExternal = varint(message, "data_location") == 1;
+      break;
+    default:
+      message.skip();
     }
   const std::string what = "tensor '" + tensor.name + "'";
   int64_t count = 1;
@@ -382,15 +456,16 @@ void Reader::readTensor(pbf_reader message, Tensor &tensor) {
   else if (!hasRaw)
     tensor.data = pack(tensor.type, integerData, floatData, doubleData);
   if (int64_t(tensor.data.size()) != count * size)
-    throw Problem(what + " holds " + std::to_string(tensor.data.size()) + " bytes; its dims and type " + dataTypeName(tensor.type) + " need " +
-                  std::to_string(count * size));
+    throw Problem(what + " holds " + std::to_string(tensor.data.size()) + " bytes; its dims and type " +
+                  dataTypeName(tensor.type) + " need " + std::to_string(count * size));
 }
 
 } // namespace
 
 std::string dataTypeName(int32_t type) {
-  static const char *const names[] = {"undefined", "float",   "uint8",  "int8",   "uint16", "int16",     "int32",      "int64",   "string",
-                                      "bool",      "float16", "double", "uint32", "uint64", "complex64", "complex128", "bfloat16"};
+  static const char *const names[] = {"undefined", "float",  "uint8",     "int8",       "uint16",  "int16",
+                                      "int32",     "int64",  "string",    "bool",       "float16", "double",
+                                      "uint32",    "uint64", "complex64", "complex128", "bfloat16"};
   if (type >= 0 && size_t(type) < std::size(names))
     return std::string("tensor(") + names[type] + ")";
   return "tensor(type " + std::to_string(type) + ")";
@@ -398,16 +473,31 @@ std::string dataTypeName(int32_t type) {
 
 int64_t dataTypeBytes(int32_t type) {
   switch (type) {
-  case Uint8: case Int8: case Bool: return 1;
-  case Uint16: case Int16: case Float16: case Bfloat16: return 2;
-  case Float: case Int32: case Uint32: return 4;
-  case Double: case Int64: case Uint64: return 8;
-  default: return 0;
+  case Uint8:
+  case Int8:
+  case Bool:
+    return 1;
+  case Uint16:
+  case Int16:
+  case Float16:
+  case Bfloat16:
+    return 2;
+  case Float:
+  case Int32:
+  case Uint32:
+    return 4;
+  case Double:
+  case Int64:
+  case Uint64:
+    return 8;
+  default:
+    return 0;
   }
 }
 
 /// Runs `read` on a mapped file, with what it throws as a message.
-template <typename Read> static std::shared_ptr<const Model> readFile(const std::string &path, std::string &error, Read read) {
+template <typename Read>
+static std::shared_ptr<const Model> readFile(const std::string &path, std::string &error, Read read) {
   try {
     auto model = std::make_shared<Model>();
     std::shared_ptr<MappedFile> file = map(path);

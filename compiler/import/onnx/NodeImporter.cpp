@@ -9,22 +9,35 @@ using dl::Dim;
 
 Type elementType(int32_t type, MLIRContext *context) {
   switch (type) {
-  case Float: return Float32Type::get(context);
-  case Double: return Float64Type::get(context);
-  case Float16: return Float16Type::get(context);
-  case Bfloat16: return BFloat16Type::get(context);
-  case Bool: return IntegerType::get(context, 1);
-  case Uint8: return IntegerType::get(context, 8, IntegerType::Unsigned);
-  case Int8: return IntegerType::get(context, 8);
-  case Int16: return IntegerType::get(context, 16);
-  case Int32: return IntegerType::get(context, 32);
-  case Int64: return IntegerType::get(context, 64);
-  default: return {};
+  case Float:
+    return Float32Type::get(context);
+  case Double:
+    return Float64Type::get(context);
+  case Float16:
+    return Float16Type::get(context);
+  case Bfloat16:
+    return BFloat16Type::get(context);
+  case Bool:
+    return IntegerType::get(context, 1);
+  case Uint8:
+    return IntegerType::get(context, 8, IntegerType::Unsigned);
+  case Int8:
+    return IntegerType::get(context, 8);
+  case Int16:
+    return IntegerType::get(context, 16);
+  case Int32:
+    return IntegerType::get(context, 32);
+  case Int64:
+    return IntegerType::get(context, 64);
+  default:
+    return {};
   }
 }
 
 InFlightDiagnostic NodeImporter::error() {
-  StringRef name = !node.name.empty() ? StringRef(node.name) : node.outputs.empty() ? StringRef() : StringRef(node.outputs[0]);
+  StringRef name = !node.name.empty()     ? StringRef(node.name)
+                   : node.outputs.empty() ? StringRef()
+                                          : StringRef(node.outputs[0]);
   return emitError(loc) << node.opType << " '" << name << "': ";
 }
 
@@ -64,7 +77,8 @@ FailureOr<SmallVector<Dim>> NodeImporter::dims(size_t i, StringRef what) {
     return SmallVector<Dim>(value->values);
   if (!has(i))
     return error() << what << " (input " << i << ") is missing";
-  return error() << what << " ('" << node.inputs[i] << "') depends on the data of the model's inputs; it must follow from constants and shapes";
+  return error() << what << " ('" << node.inputs[i]
+                 << "') depends on the data of the model's inputs; it must follow from constants and shapes";
 }
 
 FailureOr<SmallVector<int64_t>> NodeImporter::integers(size_t i, StringRef what) {
@@ -75,7 +89,8 @@ FailureOr<SmallVector<int64_t>> NodeImporter::integers(size_t i, StringRef what)
   for (Dim expr : *exprs) {
     auto value = dl::constantValue(expr);
     if (!value)
-      return error() << what << " ('" << node.inputs[i] << "') depends on the named dim " << dl::toString(expr) << "; it must be constant";
+      return error() << what << " ('" << node.inputs[i] << "') depends on the named dim " << dl::toString(expr)
+                     << "; it must be constant";
     values.push_back(*value);
   }
   return values;
@@ -157,14 +172,16 @@ Value NodeImporter::reshape(Value x, ArrayRef<Dim> dims) {
     return x;
   Dim before = dl::product(dimsOf(x), context()), after = dl::product(dims, context());
   if (before != after) {
-    error() << "cannot reshape " << dl::toString(x.getType()) << " (" << dl::toString(before) << " elements) to " << dl::toString(type) << " ("
-            << dl::toString(after) << ")";
+    error() << "cannot reshape " << dl::toString(x.getType()) << " (" << dl::toString(before) << " elements) to "
+            << dl::toString(type) << " (" << dl::toString(after) << ")";
     return {};
   }
   return dl::ReshapeOp::create(b, loc, type, x);
 }
 
-Value NodeImporter::transpose(Value x, ArrayRef<int64_t> perm) { return make<dl::TransposeOp>({x}, {attr("perm", perm)}); }
+Value NodeImporter::transpose(Value x, ArrayRef<int64_t> perm) {
+  return make<dl::TransposeOp>({x}, {attr("perm", perm)});
+}
 
 Value NodeImporter::cast(Value x, Type element) {
   if (!x || elementOf(x) == element)
@@ -175,7 +192,8 @@ Value NodeImporter::cast(Value x, Type element) {
 Value NodeImporter::slice(Value x, ArrayRef<Dim> starts, ArrayRef<int64_t> steps, ArrayRef<Dim> sizes) {
   if (!x)
     return {};
-  return dl::SliceOp::create(b, loc, dl::getTensorType(sizes, elementOf(x)), x, dl::DimsAttr::get(context(), starts), steps);
+  return dl::SliceOp::create(b, loc, dl::getTensorType(sizes, elementOf(x)), x, dl::DimsAttr::get(context(), starts),
+                             steps);
 }
 
 Value NodeImporter::broadcast(Value x, ArrayRef<Dim> dims) {
@@ -236,7 +254,8 @@ Value NodeImporter::materialize(const Known &known) {
   SmallVector<APInt> values;
   for (Dim value : known.values)
     if (auto constant = dl::constantValue(value))
-      values.push_back(APInt(known.element.getIntOrFloatBitWidth(), *constant, /*isSigned=*/true, /*implicitTrunc=*/true));
+      values.push_back(
+          APInt(known.element.getIntOrFloatBitWidth(), *constant, /*isSigned=*/true, /*implicitTrunc=*/true));
   if (values.size() == known.values.size())
     return dl::ConstantOp::create(b, loc, DenseElementsAttr::get(type, values));
   // With named dims in it: each element by itself, then side by side.
@@ -264,7 +283,8 @@ Value NodeImporter::materialize(const Tensor &tensor) {
   }
   auto type = RankedTensorType::get(tensor.dims, element);
   if (isa<FloatType>(element) && type.getNumElements() == 1)
-    return dl::ConstantOp::create(b, loc, DenseElementsAttr::getFromRawBuffer(type, ArrayRef<char>(tensor.data.data(), tensor.data.size())));
+    return dl::ConstantOp::create(
+        b, loc, DenseElementsAttr::getFromRawBuffer(type, ArrayRef<char>(tensor.data.data(), tensor.data.size())));
   scope.params.push_back({&tensor, type});
   return dl::ParamOp::create(b, loc, type, tensor.name, "");
 }

@@ -1,7 +1,7 @@
 //===- NodeImporter.h - What the import of one node works with --*- C++ -*-===//
 //
-// Values are SSA values, or known while importing: the integers that shapes are computed with become dim expressions and
-// are never tensors at run time. Private to this folder.
+// Values are SSA values, or known while importing: the integers that shapes are computed with become dim expressions
+// and are never tensors at run time. Private to this folder.
 //
 //===----------------------------------------------------------------------===//
 #ifndef DLC_COMPILER_IMPORT_ONNX_NODEIMPORTER_H
@@ -26,7 +26,7 @@ struct Known {
 
 /// What a name of the graph stands for.
 struct Item {
-  mlir::Value value;              ///< null until needed where one of the others is set
+  mlir::Value value; ///< null until needed where one of the others is set
   std::optional<Known> known;
   const Tensor *tensor = nullptr; ///< an initializer
 };
@@ -44,7 +44,8 @@ struct Scope {
 
 class NodeImporter {
 public:
-  NodeImporter(Scope &scope, const Node &node, mlir::Location loc) : scope(scope), node(node), loc(loc), b(scope.builder) {}
+  NodeImporter(Scope &scope, const Node &node, mlir::Location loc)
+      : scope(scope), node(node), loc(loc), b(scope.builder) {}
 
   Scope &scope;
   const Node &node;
@@ -79,18 +80,22 @@ public:
 
   //===--- Building ---===//
 
-  static mlir::RankedTensorType typeOf(mlir::Value value) { return llvm::cast<mlir::RankedTensorType>(value.getType()); }
+  static mlir::RankedTensorType typeOf(mlir::Value value) {
+    return llvm::cast<mlir::RankedTensorType>(value.getType());
+  }
   static llvm::SmallVector<dl::Dim> dimsOf(mlir::Value value) { return dl::getDims(typeOf(value)); }
   static int64_t rankOf(mlir::Value value) { return typeOf(value).getRank(); }
   static mlir::Type elementOf(mlir::Value value) { return typeOf(value).getElementType(); }
   dl::Dim dim(int64_t value) const { return dl::constantDim(value, context()); }
 
   /// An op whose types follow from its operands. Null, with an error, where they do not fit or an operand is null.
-  template <typename Op> mlir::Value make(mlir::ValueRange operands, llvm::ArrayRef<mlir::NamedAttribute> attributes = {}) {
+  template <typename Op>
+  mlir::Value make(mlir::ValueRange operands, llvm::ArrayRef<mlir::NamedAttribute> attributes = {}) {
     mlir::Operation *op = makeOp<Op>(operands, attributes);
     return op ? op->getResult(0) : mlir::Value();
   }
-  template <typename Op> mlir::Operation *makeOp(mlir::ValueRange operands, llvm::ArrayRef<mlir::NamedAttribute> attributes = {}) {
+  template <typename Op>
+  mlir::Operation *makeOp(mlir::ValueRange operands, llvm::ArrayRef<mlir::NamedAttribute> attributes = {}) {
     if (llvm::is_contained(operands, mlir::Value()))
       return nullptr;
     mlir::OperationState state(loc, Op::getOperationName());
@@ -110,16 +115,21 @@ public:
     state.addTypes(types);
     return b.create(state);
   }
-  mlir::NamedAttribute attr(llvm::StringRef name, int64_t value) { return b.getNamedAttr(name, b.getI64IntegerAttr(value)); }
+  mlir::NamedAttribute attr(llvm::StringRef name, int64_t value) {
+    return b.getNamedAttr(name, b.getI64IntegerAttr(value));
+  }
   mlir::NamedAttribute flag(llvm::StringRef name, bool value) { return b.getNamedAttr(name, b.getBoolAttr(value)); }
-  mlir::NamedAttribute attr(llvm::StringRef name, llvm::ArrayRef<int64_t> value) { return b.getNamedAttr(name, b.getDenseI64ArrayAttr(value)); }
+  mlir::NamedAttribute attr(llvm::StringRef name, llvm::ArrayRef<int64_t> value) {
+    return b.getNamedAttr(name, b.getDenseI64ArrayAttr(value));
+  }
 
   /// A scalar constant.
   mlir::Value scalar(double value, mlir::Type element);
   mlir::Value reshape(mlir::Value x, llvm::ArrayRef<dl::Dim> dims);
   mlir::Value transpose(mlir::Value x, llvm::ArrayRef<int64_t> perm);
   mlir::Value cast(mlir::Value x, mlir::Type element);
-  mlir::Value slice(mlir::Value x, llvm::ArrayRef<dl::Dim> starts, llvm::ArrayRef<int64_t> steps, llvm::ArrayRef<dl::Dim> sizes);
+  mlir::Value slice(mlir::Value x, llvm::ArrayRef<dl::Dim> starts, llvm::ArrayRef<int64_t> steps,
+                    llvm::ArrayRef<dl::Dim> sizes);
   mlir::Value broadcast(mlir::Value x, llvm::ArrayRef<dl::Dim> dims);
   mlir::Value reduceMean(mlir::Value x, llvm::ArrayRef<int64_t> axes, bool keepdims);
   /// The number of elements along the axes, as a scalar of the element type.

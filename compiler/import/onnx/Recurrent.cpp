@@ -1,7 +1,7 @@
 //===- Recurrent.cpp - ONNX RNN, GRU and LSTM -----------------------------===//
 //
-// Step after step: the number of steps is a constant, and a step is a few ops that make equal kernels, which are one. What
-// reads the inputs alone is one product over all steps.
+// Step after step: the number of steps is a constant, and a step is a few ops that make equal kernels, which are one.
+// What reads the inputs alone is one product over all steps.
 //
 //===----------------------------------------------------------------------===//
 #include "compiler/import/onnx/NodeImporter.h"
@@ -55,8 +55,8 @@ private:
   SmallVector<Activation> activations; ///< of the present direction
   SmallVector<Activation> all;
   Type element;
-  Value input;     ///< [steps, batch, inputs]
-  Value lengths;   ///< [batch, 1], null where all sequences are whole
+  Value input;   ///< [steps, batch, inputs]
+  Value lengths; ///< [batch, 1], null where all sequences are whole
   Dim batch;
   int64_t steps = 0, size = 0, directions = 1;
   bool batchFirst = false, coupled = false, resetAfter = false;
@@ -113,7 +113,8 @@ Value Cells::activate(size_t which, Value x) {
   if (f.name == "ScaledTanh")
     return mul(n.make<dl::TanhOp>({mul(x, number(f.beta))}), number(f.alpha));
   if (f.name == "HardSigmoid")
-    return n.make<dl::MaximumOp>({n.make<dl::MinimumOp>({add(mul(x, number(f.alpha)), number(f.beta)), number(1)}), number(0)});
+    return n.make<dl::MaximumOp>(
+        {n.make<dl::MinimumOp>({add(mul(x, number(f.alpha)), number(f.beta)), number(1)}), number(0)});
   if (f.name == "Softsign")
     return n.make<dl::DivOp>({x, add(n.make<dl::AbsOp>({x}), number(1))});
   n.error() << "the activation " << f.name << " is not supported";
@@ -130,14 +131,15 @@ LogicalResult Cells::readActivations() {
   while (names.size() < wanted && !named)
     names.push_back(defaults[names.size() % defaults.size()].str());
   if (names.size() != wanted)
-    return n.error() << "names " << names.size() << " activations; " << directions << (directions == 1 ? " direction needs " : " directions need ") << wanted;
+    return n.error() << "names " << names.size() << " activations; " << directions
+                     << (directions == 1 ? " direction needs " : " directions need ") << wanted;
   struct Default {
     StringRef name;
     std::optional<double> alpha, beta;
   };
-  static const Default known[] = {{"Sigmoid", {}, {}},   {"Tanh", {}, {}},      {"Relu", {}, {}},        {"Softsign", {}, {}},
-                                  {"Affine", 1.0, 0.0},  {"LeakyRelu", 0.01, {}}, {"Elu", 1.0, {}}, {"ScaledTanh", 1.0, 1.0},
-                                  {"HardSigmoid", 0.2, 0.5}};
+  static const Default known[] = {{"Sigmoid", {}, {}},  {"Tanh", {}, {}},         {"Relu", {}, {}},
+                                  {"Softsign", {}, {}}, {"Affine", 1.0, 0.0},     {"LeakyRelu", 0.01, {}},
+                                  {"Elu", 1.0, {}},     {"ScaledTanh", 1.0, 1.0}, {"HardSigmoid", 0.2, 0.5}};
   const Attribute *alphas = n.attribute("activation_alpha"), *betas = n.attribute("activation_beta");
   size_t nextAlpha = 0, nextBeta = 0;
   for (const std::string &name : names) {
@@ -168,14 +170,15 @@ LogicalResult Cells::readAttributes() {
   if (!input || !weights || !hiddenWeights)
     return failure();
   if (n.rankOf(input) != 3 || n.rankOf(weights) != 3 || n.rankOf(hiddenWeights) != 3)
-    return n.error() << "takes tensors of rank 3, got " << dl::toString(input.getType()) << ", " << dl::toString(weights.getType()) << " and "
-                     << dl::toString(hiddenWeights.getType());
+    return n.error() << "takes tensors of rank 3, got " << dl::toString(input.getType()) << ", "
+                     << dl::toString(weights.getType()) << " and " << dl::toString(hiddenWeights.getType());
   if (batchFirst)
     input = n.transpose(input, {1, 0, 2});
   SmallVector<Dim> dims = n.dimsOf(input), own = n.dimsOf(hiddenWeights);
   auto count = dl::constantValue(dims[0]), hidden = dl::constantValue(own[2]);
   if (!count || !hidden)
-    return n.error() << "takes " << dl::toString(dims[0]) << " steps of size " << dl::toString(own[2]) << "; both must be constant";
+    return n.error() << "takes " << dl::toString(dims[0]) << " steps of size " << dl::toString(own[2])
+                     << "; both must be constant";
   steps = *count;
   size = *hidden;
   batch = dims[1];
@@ -183,8 +186,9 @@ LogicalResult Cells::readAttributes() {
   if (steps < 1)
     return n.error() << "takes no step";
   if (!dl::isConstant(own[0], directions) || !dl::isConstant(own[1], gates * size))
-    return n.error() << "the weights are " << dl::toString(hiddenWeights.getType()) << "; " << direction << " with hidden size " << size << " needs ["
-                     << directions << ", " << gates * size << ", " << size << "]";
+    return n.error() << "the weights are " << dl::toString(hiddenWeights.getType()) << "; " << direction
+                     << " with hidden size " << size << " needs [" << directions << ", " << gates * size << ", " << size
+                     << "]";
   if (n.has(4)) {
     lengths = n.in(4);
     if (!lengths)
@@ -232,7 +236,8 @@ Value Cells::gruStep(Value x, Value hidden) {
       return {};
     update = activate(0, gate(sums, 0));
     Value reset = activate(0, gate(sums, 1));
-    candidate = activate(1, add(n.make<dl::MatmulOp>({mul(reset, hidden), columns(recurrent, 2 * size, size)}), gate(x, 2)));
+    candidate =
+        activate(1, add(n.make<dl::MatmulOp>({mul(reset, hidden), columns(recurrent, 2 * size, size)}), gate(x, 2)));
   }
   if (!update)
     return {};

@@ -29,7 +29,8 @@ static FailureOr<Axes> axesOf(NodeImporter &n, Value x) {
   return result;
 }
 
-template <typename Op> static Value reduce(NodeImporter &n, Value x, const Axes &axes) {
+template <typename Op>
+static Value reduce(NodeImporter &n, Value x, const Axes &axes) {
   if (!x || axes.none)
     return x;
   return n.make<Op>({x}, {n.attr("axes", axes.axes), n.flag("keepdims", axes.keepdims)});
@@ -37,7 +38,8 @@ template <typename Op> static Value reduce(NodeImporter &n, Value x, const Axes 
 
 /// before(x), reduced by Op, then after(.).
 template <typename Op>
-static LogicalResult reduceBetween(NodeImporter &n, llvm::function_ref<Value(Value)> before, llvm::function_ref<Value(Value)> after) {
+static LogicalResult reduceBetween(NodeImporter &n, llvm::function_ref<Value(Value)> before,
+                                   llvm::function_ref<Value(Value)> after) {
   Value x = n.in(0);
   if (!x)
     return failure();
@@ -48,10 +50,14 @@ static LogicalResult reduceBetween(NodeImporter &n, llvm::function_ref<Value(Val
   y = reduce<Op>(n, y, *axes);
   return n.result(0, y && after ? after(y) : y);
 }
-template <typename Op> static LogicalResult plain(NodeImporter &n) { return reduceBetween<Op>(n, nullptr, nullptr); }
+template <typename Op>
+static LogicalResult plain(NodeImporter &n) {
+  return reduceBetween<Op>(n, nullptr, nullptr);
+}
 
 /// Max and Min also take bools.
-template <typename Op, typename Bool> static LogicalResult extreme(NodeImporter &n) {
+template <typename Op, typename Bool>
+static LogicalResult extreme(NodeImporter &n) {
   Value x = n.in(0);
   return x && n.elementOf(x).isInteger(1) ? plain<Bool>(n) : plain<Op>(n);
 }
@@ -70,7 +76,8 @@ static LogicalResult reduceL1(NodeImporter &n) {
   return reduceBetween<dl::ReduceSumOp>(n, [&](Value x) { return n.make<dl::AbsOp>({x}); }, nullptr);
 }
 static LogicalResult reduceL2(NodeImporter &n) {
-  return reduceBetween<dl::ReduceSumOp>(n, [&](Value x) { return square(n, x); }, [&](Value x) { return n.make<dl::SqrtOp>({x}); });
+  return reduceBetween<dl::ReduceSumOp>(
+      n, [&](Value x) { return square(n, x); }, [&](Value x) { return n.make<dl::SqrtOp>({x}); });
 }
 static LogicalResult reduceSumSquare(NodeImporter &n) {
   return reduceBetween<dl::ReduceSumOp>(n, [&](Value x) { return square(n, x); }, nullptr);
@@ -107,12 +114,14 @@ static LogicalResult reduceLogSumExp(NodeImporter &n) {
   return n.result(0, y);
 }
 
-template <typename Op> static LogicalResult argReduce(NodeImporter &n) {
+template <typename Op>
+static LogicalResult argReduce(NodeImporter &n) {
   Value x = n.in(0);
   auto axis = x ? n.axis(n.integer("axis", 0), n.rankOf(x)) : FailureOr<int64_t>(failure());
   if (failed(axis))
     return failure();
-  return n.result(0, n.make<Op>({x}, {n.attr("axis", *axis), n.flag("keepdims", n.integer("keepdims", 1)), n.flag("last", n.integer("select_last_index", 0))}));
+  return n.result(0, n.make<Op>({x}, {n.attr("axis", *axis), n.flag("keepdims", n.integer("keepdims", 1)),
+                                      n.flag("last", n.integer("select_last_index", 0))}));
 }
 
 static LogicalResult cumSum(NodeImporter &n) {
@@ -123,7 +132,8 @@ static LogicalResult cumSum(NodeImporter &n) {
   auto axis = n.axis(axes->empty() ? 0 : (*axes)[0], n.rankOf(x));
   if (failed(axis))
     return failure();
-  return n.result(0, n.make<dl::CumsumOp>({x}, {n.attr("axis", *axis), n.flag("exclusive", n.integer("exclusive", 0)), n.flag("reverse", n.integer("reverse", 0))}));
+  return n.result(0, n.make<dl::CumsumOp>({x}, {n.attr("axis", *axis), n.flag("exclusive", n.integer("exclusive", 0)),
+                                                n.flag("reverse", n.integer("reverse", 0))}));
 }
 
 //===----------------------------------------------------------------------===//
@@ -144,7 +154,8 @@ static FailureOr<SmallVector<int64_t>> softmaxAxes(NodeImporter &n, Value x) {
   return SmallVector<int64_t>{*axis};
 }
 
-template <bool logarithm> static LogicalResult softmax(NodeImporter &n) {
+template <bool logarithm>
+static LogicalResult softmax(NodeImporter &n) {
   Value x = n.in(0);
   auto axes = x ? softmaxAxes(n, x) : FailureOr<SmallVector<int64_t>>(failure());
   if (failed(axes))
@@ -197,7 +208,8 @@ static LogicalResult instanceNormalization(NodeImporter &n) {
   SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, n.rankOf(x)));
   Value mean = n.reduceMean(x, axes, true), difference = n.make<dl::SubOp>({x, mean});
   Value variance = difference ? n.reduceMean(square(n, difference), axes, true) : Value();
-  return n.result(0, normalize(n, x, mean, variance, n.perChannel(scale, n.rankOf(x)), n.perChannel(shift, n.rankOf(x))));
+  return n.result(0,
+                  normalize(n, x, mean, variance, n.perChannel(scale, n.rankOf(x)), n.perChannel(shift, n.rankOf(x))));
 }
 
 static LogicalResult layerNormalization(NodeImporter &n) {

@@ -54,10 +54,12 @@ static LogicalResult reshape(NodeImporter &n) {
       target[unknown] = n.dim(*a / *d);
     else if (numerator == denominator)
       target[unknown] = n.dim(1);
-    else if (Dim quotient = dl::simplify(numerator.floorDiv(denominator)); d && dl::simplify(quotient * *d) == numerator)
+    else if (Dim quotient = dl::simplify(numerator.floorDiv(denominator));
+             d && dl::simplify(quotient * *d) == numerator)
       target[unknown] = quotient;
     else
-      return n.error() << "cannot tell the open dim (-1): " << dl::toString(numerator) << " elements over " << dl::toString(denominator);
+      return n.error() << "cannot tell the open dim (-1): " << dl::toString(numerator) << " elements over "
+                       << dl::toString(denominator);
   }
   return n.result(0, n.reshape(x, target));
 }
@@ -70,7 +72,8 @@ static LogicalResult flatten(NodeImporter &n) {
   const int64_t axis = n.integer("axis", 1), rank = dims.size(), split = axis < 0 ? axis + rank : axis;
   if (split < 0 || split > rank)
     return n.error() << "axis " << axis << " is outside a tensor of rank " << rank;
-  return n.result(0, n.reshape(x, {dl::product(ArrayRef<Dim>(dims).take_front(split), n.context()), dl::product(ArrayRef<Dim>(dims).drop_front(split), n.context())}));
+  return n.result(0, n.reshape(x, {dl::product(ArrayRef<Dim>(dims).take_front(split), n.context()),
+                                   dl::product(ArrayRef<Dim>(dims).drop_front(split), n.context())}));
 }
 
 static LogicalResult squeeze(NodeImporter &n) {
@@ -155,7 +158,8 @@ static LogicalResult split(NodeImporter &n) {
     sum += size;
   auto total = dl::constantValue(dims[*axis]);
   if (sizes.size() != count || (total && sum != *total))
-    return n.error() << "splits dim " << *axis << " of " << dl::toString(x.getType()) << " into [" << sizes << "] for " << count << " outputs";
+    return n.error() << "splits dim " << *axis << " of " << dl::toString(x.getType()) << " into [" << sizes << "] for "
+                     << count << " outputs";
   SmallVector<Dim> starts(dims.size(), n.dim(0));
   int64_t start = 0;
   for (size_t i = 0; i < count; ++i) {
@@ -199,7 +203,8 @@ static LogicalResult slice(NodeImporter &n) {
   if (!steps)
     steps = SmallVector<int64_t>(begins.size(), 1);
   if (begins.size() != ends.size() || axes->size() != begins.size() || steps->size() != begins.size())
-    return n.error() << "has " << begins.size() << " starts, " << ends.size() << " ends, " << axes->size() << " axes and " << steps->size() << " steps";
+    return n.error() << "has " << begins.size() << " starts, " << ends.size() << " ends, " << axes->size()
+                     << " axes and " << steps->size() << " steps";
   SmallVector<Dim> sizes = n.dimsOf(x), starts(sizes.size(), n.dim(0));
   SmallVector<int64_t> strides(sizes.size(), 1);
   for (size_t i = 0; i < begins.size(); ++i) {
@@ -213,10 +218,13 @@ static LogicalResult slice(NodeImporter &n) {
     auto extent = dl::constantValue(size), from = dl::constantValue(begins[i]), to = dl::constantValue(ends[i]);
     strides[*axis] = step;
     if (extent && from && to) {
-      auto clamp = [&](int64_t value, int64_t low, int64_t high) { return std::min(std::max(value < 0 ? value + *extent : value, low), high); };
+      auto clamp = [&](int64_t value, int64_t low, int64_t high) {
+        return std::min(std::max(value < 0 ? value + *extent : value, low), high);
+      };
       const int64_t first = step > 0 ? clamp(*from, 0, *extent) : clamp(*from, 0, *extent - 1);
       const int64_t last = step > 0 ? clamp(*to, 0, *extent) : clamp(*to, -1, *extent - 1);
-      const int64_t count = std::max<int64_t>(step > 0 ? (last - first + step - 1) / step : (first - last - step - 1) / -step, 0);
+      const int64_t count =
+          std::max<int64_t>(step > 0 ? (last - first + step - 1) / step : (first - last - step - 1) / -step, 0);
       starts[*axis] = n.dim(std::max<int64_t>(first, 0));
       sizes[*axis] = n.dim(count);
       continue;
@@ -258,7 +266,8 @@ static LogicalResult pad(NodeImporter &n) {
     axes = *named;
   }
   if (!value || pads.size() != 2 * axes.size())
-    return value ? n.error() << "has " << pads.size() << " pads for " << axes.size() << " axes" : LogicalResult(failure());
+    return value ? n.error() << "has " << pads.size() << " pads for " << axes.size() << " axes"
+                 : LogicalResult(failure());
   SmallVector<int64_t> low(rank), high(rank);
   for (auto [index, entry] : llvm::enumerate(axes)) {
     auto axis = n.axis(entry, rank);
@@ -270,7 +279,9 @@ static LogicalResult pad(NodeImporter &n) {
   auto mode = dl::symbolizePadMode(n.text("mode", "constant"));
   if (!mode)
     return n.error() << "unknown mode '" << n.text("mode", "") << "'";
-  return n.result(0, n.make<dl::PadOp>({x, value}, {n.attr("low", low), n.attr("high", high), n.b.getNamedAttr("mode", dl::PadModeAttr::get(n.context(), *mode))}));
+  return n.result(0,
+                  n.make<dl::PadOp>({x, value}, {n.attr("low", low), n.attr("high", high),
+                                                 n.b.getNamedAttr("mode", dl::PadModeAttr::get(n.context(), *mode))}));
 }
 
 static LogicalResult expand(NodeImporter &n) {
@@ -307,15 +318,19 @@ static LogicalResult constantOfShape(NodeImporter &n) {
   auto scalar = RankedTensorType::get({}, element);
   Value one;
   if (value && value->t.data.size() == size_t(dataTypeBytes(value->t.type)))
-    one = dl::ConstantOp::create(n.b, n.loc, element.isInteger(1) ? DenseElementsAttr::get(scalar, n.b.getBoolAttr(value->t.data[0]))
-                                                                : DenseElementsAttr::getFromRawBuffer(scalar, ArrayRef<char>(value->t.data.data(), value->t.data.size())));
+    one = dl::ConstantOp::create(
+        n.b, n.loc,
+        element.isInteger(1)
+            ? DenseElementsAttr::get(scalar, n.b.getBoolAttr(value->t.data[0]))
+            : DenseElementsAttr::getFromRawBuffer(scalar, ArrayRef<char>(value->t.data.data(), value->t.data.size())));
   else
     one = n.scalar(0, element);
   return n.result(0, n.broadcast(one, *shape));
 }
 
 /// [N, b * b * C, H, W] and [N, C, H * b, W * b].
-template <bool toSpace> static LogicalResult depthSpace(NodeImporter &n) {
+template <bool toSpace>
+static LogicalResult depthSpace(NodeImporter &n) {
   Value x = n.in(0);
   if (!x)
     return failure();
@@ -328,7 +343,8 @@ template <bool toSpace> static LogicalResult depthSpace(NodeImporter &n) {
   if (toSpace) {
     Dim c = n.dim(*channels / (block * block));
     const bool crd = n.text("mode", "DCR") == "CRD";
-    Value y = n.reshape(x, crd ? ArrayRef<Dim>({d[0], c, b, b, d[2], d[3]}) : ArrayRef<Dim>({d[0], b, b, c, d[2], d[3]}));
+    Value y =
+        n.reshape(x, crd ? ArrayRef<Dim>({d[0], c, b, b, d[2], d[3]}) : ArrayRef<Dim>({d[0], b, b, c, d[2], d[3]}));
     y = n.transpose(y, crd ? ArrayRef<int64_t>({0, 1, 4, 2, 5, 3}) : ArrayRef<int64_t>({0, 3, 4, 1, 5, 2}));
     return n.result(0, n.reshape(y, {d[0], c, dl::simplify(d[2] * b), dl::simplify(d[3] * b)}));
   }

@@ -11,7 +11,8 @@ using namespace mlir;
 namespace dlc::onnx {
 
 /// One dl op on the node's inputs, in order.
-template <typename Op> static LogicalResult importByRecord(NodeImporter &n) {
+template <typename Op>
+static LogicalResult importByRecord(NodeImporter &n) {
   SmallVector<Value> operands;
   for (size_t i = 0; i < n.numInputs(); ++i) {
     operands.push_back(n.in(i));
@@ -19,7 +20,9 @@ template <typename Op> static LogicalResult importByRecord(NodeImporter &n) {
       return failure();
   }
   if constexpr (!Op::template hasTrait<OpTrait::VariadicOperands>()) {
-    unsigned count = Op::template hasTrait<OpTrait::OneOperand>() ? 1 : Op::template hasTrait<OpTrait::NOperands<2>::Impl>() ? 2 : 3;
+    unsigned count = Op::template hasTrait<OpTrait::OneOperand>()           ? 1
+                     : Op::template hasTrait<OpTrait::NOperands<2>::Impl>() ? 2
+                                                                            : 3;
     if (operands.size() != count)
       return n.error() << "takes " << count << " inputs, got " << operands.size();
   }
@@ -27,9 +30,12 @@ template <typename Op> static LogicalResult importByRecord(NodeImporter &n) {
 }
 
 /// Attributes and shapes of ops outside this family need a handler.
-template <typename Op> static constexpr bool isPlain = std::is_same_v<typename Op::Properties, EmptyProperties> && Op::template hasTrait<InferTypeOpInterface::Trait>();
+template <typename Op>
+static constexpr bool isPlain =
+    std::is_same_v<typename Op::Properties, EmptyProperties> && Op::template hasTrait<InferTypeOpInterface::Trait>();
 
-template <typename Op> static Handler handlerByRecord() {
+template <typename Op>
+static Handler handlerByRecord() {
   if constexpr (isPlain<Op>)
     return importByRecord<Op>;
   else
@@ -46,9 +52,9 @@ static const llvm::StringMap<Entry> &entries() {
     llvm::StringMap<Entry> map;
     llvm::StringMap<int64_t> since;
     // Several dl ops may share a name (Mod, BitShift); the first one's opset counts for a handler by hand.
-#define DLC_ONNX(name, opset, Class, mnemonic)                                                                                             \
-  since.try_emplace(name, opset);                                                                                                          \
-  if (Handler handler = handlerByRecord<dl::Class>())                                                                                      \
+#define DLC_ONNX(name, opset, Class, mnemonic)                                                                         \
+  since.try_emplace(name, opset);                                                                                      \
+  if (Handler handler = handlerByRecord<dl::Class>())                                                                  \
     map.try_emplace(name, Entry{handler, opset});
 #include "dialects/dl/OnnxTable.inc"
     llvm::StringMap<Handler> handlers;

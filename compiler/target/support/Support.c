@@ -40,7 +40,9 @@ dlc_status dlc_rt_fail(const dlc_host *host, dlc_status status, const char *mess
   return status;
 }
 
-static dlc_status fail(const dlc_host *host, dlc_status status, text *t) { return dlc_rt_fail(host, status, t->bytes, ""); }
+static dlc_status fail(const dlc_host *host, dlc_status status, text *t) {
+  return dlc_rt_fail(host, status, t->bytes, "");
+}
 
 static dlc_status fail2(const dlc_host *host, dlc_status status, const char *name, const char *what) {
   text t;
@@ -108,7 +110,8 @@ dlc_status dlc_rt_check_cpu(const dlc_model_desc *model, const dlc_host *host) {
   put(&t, " was compiled for ");
   put(&t, model->target_cpu);
   put(&t, "; this CPU lacks");
-  static const char *const names[] = {" AVX2/FMA/BMI2 (x86-64-v3)", " AVX-512 (x86-64-v4)", " AVX512-VNNI", " AVX512-BF16", " AVX512-FP16"};
+  static const char *const names[] = {" AVX2/FMA/BMI2 (x86-64-v3)", " AVX-512 (x86-64-v4)", " AVX512-VNNI",
+                                      " AVX512-BF16", " AVX512-FP16"};
   for (unsigned bit = 0; bit < sizeof names / sizeof *names; ++bit)
     if (missing >> bit & 1)
       put(&t, names[bit]);
@@ -148,8 +151,10 @@ dlc_status dlc_rt_begin_init(const dlc_rt_model *m, void *state, const void *wei
       return dlc_rt_fail(host, DLC_INVALID_ARGUMENT, "weights are NULL: this object does not carry them", "");
     if (misaligned(weights))
       return dlc_rt_fail(host, DLC_INVALID_ARGUMENT, "weights are not aligned to 64 bytes", "");
-    if (model->weights_checksum && fnv1a64((const unsigned char *)weights, model->weights_bytes) != model->weights_checksum)
-      return dlc_rt_fail(host, DLC_CORRUPT, "the weights are not those this object was compiled with: their checksum differs", "");
+    if (model->weights_checksum &&
+        fnv1a64((const unsigned char *)weights, model->weights_bytes) != model->weights_checksum)
+      return dlc_rt_fail(host, DLC_CORRUPT,
+                         "the weights are not those this object was compiled with: their checksum differs", "");
   } else {
     weights = model->weights;
   }
@@ -249,7 +254,10 @@ dlc_status dlc_rt_check_dims(const dlc_entry_desc *entry, const dlc_host *host, 
   return DLC_OK;
 }
 
-typedef struct span { const char *name; uintptr_t from, to; } span;
+typedef struct span {
+  const char *name;
+  uintptr_t from, to;
+} span;
 
 static dlc_status check_apart(const dlc_host *host, span a, span b) {
   if (a.from == a.to || b.from == b.to || a.to <= b.from || b.to <= a.from)
@@ -270,8 +278,8 @@ static span span_of(const char *name, const void *p, uint64_t bytes) {
   return s;
 }
 
-dlc_status dlc_rt_check(const dlc_rt_model *m, const dlc_entry_desc *entry, void *state, void *arena, uint64_t arena_bytes,
-                        const dlc_host *host, void *const *tensors, const uint64_t *bytes) {
+dlc_status dlc_rt_check(const dlc_rt_model *m, const dlc_entry_desc *entry, void *state, void *arena,
+                        uint64_t arena_bytes, const dlc_host *host, void *const *tensors, const uint64_t *bytes) {
   dlc_status status = check_host(host);
   if (status)
     return status;
@@ -282,7 +290,8 @@ dlc_status dlc_rt_check(const dlc_rt_model *m, const dlc_entry_desc *entry, void
     if (misaligned(state))
       return dlc_rt_fail(host, DLC_INVALID_ARGUMENT, "state is not aligned to 64 bytes", "");
     if (((const dlc_rt_state *)state)->magic != m->fingerprint)
-      return fail2(host, DLC_NOT_INITIALIZED, m->desc->name, ": the state block was not initialised by this model's init");
+      return fail2(host, DLC_NOT_INITIALIZED, m->desc->name,
+                   ": the state block was not initialised by this model's init");
   }
   if (arena_bytes && !arena)
     return dlc_rt_fail(host, DLC_INVALID_ARGUMENT, "arena is NULL", "");
@@ -304,7 +313,8 @@ dlc_status dlc_rt_check(const dlc_rt_model *m, const dlc_entry_desc *entry, void
     /* Inputs may share memory with each other, outputs with nothing. */
     if (i >= entry->input_count)
       for (int32_t j = 0; j < i; ++j) {
-        const dlc_tensor_desc *other = j < entry->input_count ? &entry->inputs[j] : &entry->outputs[j - entry->input_count];
+        const dlc_tensor_desc *other =
+            j < entry->input_count ? &entry->inputs[j] : &entry->outputs[j - entry->input_count];
         if ((status = check_apart(host, s, span_of(other->name, tensors[j], bytes[j]))))
           return status;
       }
@@ -328,7 +338,9 @@ void dlc_rt_launch(const dlc_host *host, const char *kernel, dlc_chunk_fn fn, vo
 }
 
 dlc_status dlc_rt_kernel_failed(const dlc_host *host, dlc_status status, const char *where) {
-  return dlc_rt_fail(host, status, status == DLC_OUT_OF_RANGE ? "an index in the data is outside its tensor" : "a kernel reported an error", where);
+  return dlc_rt_fail(
+      host, status,
+      status == DLC_OUT_OF_RANGE ? "an index in the data is outside its tensor" : "a kernel reported an error", where);
 }
 
 void dlc_rt_tensor(dlc_tensor *tensor, void *data, int32_t dtype, int32_t rank, const int64_t *dims) {
@@ -344,7 +356,8 @@ void dlc_rt_print(const dlc_host *host, const char *label, const dlc_tensor *ten
     host->print(host->context, label, tensor, where);
 }
 
-dlc_status dlc_rt_assert(const dlc_host *host, const unsigned char *values, int64_t count, const char *message, const char *where) {
+dlc_status dlc_rt_assert(const dlc_host *host, const unsigned char *values, int64_t count, const char *message,
+                         const char *where) {
   int64_t i = 0;
   while (i < count && values[i])
     ++i;

@@ -7,13 +7,15 @@ using namespace mlir;
 namespace dlc::dl {
 
 /// The callee exists and its signature is that of the call.
-static LogicalResult verifyCallee(Operation *op, SymbolTableCollection &symbols, FlatSymbolRefAttr name, TypeRange args, TypeRange results) {
+static LogicalResult verifyCallee(Operation *op, SymbolTableCollection &symbols, FlatSymbolRefAttr name, TypeRange args,
+                                  TypeRange results) {
   auto callee = symbols.lookupNearestSymbolFrom<func::FuncOp>(op, name);
   if (!callee)
     return op->emitOpError() << "there is no function " << name;
   auto type = FunctionType::get(op->getContext(), args, results);
   if (callee.getFunctionType() != type) {
-    auto diagnostic = op->emitOpError() << "is of type " << type << ", its function of type " << callee.getFunctionType();
+    auto diagnostic = op->emitOpError() << "is of type " << type << ", its function of type "
+                                        << callee.getFunctionType();
     diagnostic.attachNote(callee.getLoc()) << "the function is here";
     return diagnostic;
   }

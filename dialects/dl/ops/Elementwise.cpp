@@ -6,7 +6,8 @@ using namespace mlir;
 
 namespace dlc::dl {
 
-LogicalResult CastOp::inferReturnTypes(MLIRContext *context, std::optional<Location> loc, Adaptor adaptor, SmallVectorImpl<Type> &types) {
+LogicalResult CastOp::inferReturnTypes(MLIRContext *context, std::optional<Location> loc, Adaptor adaptor,
+                                       SmallVectorImpl<Type> &types) {
   auto type = cast<RankedTensorType>(adaptor.getX().getType());
   if (!isElementType(adaptor.getTo()))
     return emitOptionalError(loc, "dl.cast: ", adaptor.getTo(), " is not an element type of dl");
@@ -40,12 +41,16 @@ OpFoldResult AddOp::fold(FoldAdaptor adaptor) {
   return {};
 }
 // x - 0 is x, also for -0.
-OpFoldResult SubOp::fold(FoldAdaptor adaptor) { return isSplat(adaptor.getY(), 0) ? keep(*this, getX()) : OpFoldResult(); }
+OpFoldResult SubOp::fold(FoldAdaptor adaptor) {
+  return isSplat(adaptor.getY(), 0) ? keep(*this, getX()) : OpFoldResult();
+}
 OpFoldResult MulOp::fold(FoldAdaptor adaptor) {
   if (isSplat(adaptor.getY(), 1))
     return keep(*this, getX());
   return isSplat(adaptor.getX(), 1) ? keep(*this, getY()) : OpFoldResult();
 }
-OpFoldResult DivOp::fold(FoldAdaptor adaptor) { return isSplat(adaptor.getY(), 1) ? keep(*this, getX()) : OpFoldResult(); }
+OpFoldResult DivOp::fold(FoldAdaptor adaptor) {
+  return isSplat(adaptor.getY(), 1) ? keep(*this, getX()) : OpFoldResult();
+}
 
 } // namespace dlc::dl

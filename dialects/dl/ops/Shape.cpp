@@ -7,7 +7,8 @@ namespace dlc::dl {
 
 static RankedTensorType tensorOf(Value value) { return cast<RankedTensorType>(value.getType()); }
 
-LogicalResult ConstantOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc, Adaptor adaptor, SmallVectorImpl<Type> &types) {
+LogicalResult ConstantOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc, Adaptor adaptor,
+                                           SmallVectorImpl<Type> &types) {
   auto type = dyn_cast<RankedTensorType>(adaptor.getValue().getType());
   if (!type)
     return emitOptionalError(loc, "dl.constant: its value must be a ranked tensor");
@@ -19,11 +20,13 @@ OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
 LogicalResult IotaOp::verify() {
   auto type = tensorOf(getR());
   if (getAxis() >= uint64_t(type.getRank()))
-    return emitOpError() << "axis must be in 0.." << type.getRank() << " for " << toString(type) << ", got " << int64_t(getAxis());
+    return emitOpError() << "axis must be in 0.." << type.getRank() << " for " << toString(type) << ", got "
+                         << int64_t(getAxis());
   return success();
 }
 
-LogicalResult DimOp::inferReturnTypes(MLIRContext *context, std::optional<Location> loc, Adaptor adaptor, SmallVectorImpl<Type> &types) {
+LogicalResult DimOp::inferReturnTypes(MLIRContext *context, std::optional<Location> loc, Adaptor adaptor,
+                                      SmallVectorImpl<Type> &types) {
   if (adaptor.getValue().getExprs().size() != 1)
     return emitOptionalError(loc, "dl.dim: needs one dim expression, got ", adaptor.getValue().getExprs().size());
   types.push_back(RankedTensorType::get({}, IntegerType::get(context, 64)));
@@ -36,8 +39,8 @@ LogicalResult ReshapeOp::verify() {
     return emitOpError() << "cannot change the element type: " << toString(from) << " to " << toString(to);
   Dim before = product(getDims(from), getContext()), after = product(getDims(to), getContext());
   if (before != after)
-    return emitOpError() << "changes the number of elements: " << toString(from) << " has " << toString(before) << ", " << toString(to) << " has "
-                         << toString(after);
+    return emitOpError() << "changes the number of elements: " << toString(from) << " has " << toString(before) << ", "
+                         << toString(to) << " has " << toString(after);
   return success();
 }
 OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
@@ -53,7 +56,8 @@ OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
   return {};
 }
 
-LogicalResult TransposeOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc, Adaptor adaptor, SmallVectorImpl<Type> &types) {
+LogicalResult TransposeOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc, Adaptor adaptor,
+                                            SmallVectorImpl<Type> &types) {
   RankedTensorType type = tensorOf(adaptor.getX());
   SmallVector<Dim> dims = getDims(type), result;
   SmallVector<bool> seen(dims.size());
@@ -67,7 +71,8 @@ LogicalResult TransposeOp::inferReturnTypes(MLIRContext *, std::optional<Locatio
     result.push_back(dims[p]);
   }
   if (!ok)
-    return emitOptionalError(loc, "dl.transpose: perm must name each of the ", type.getRank(), " dims of ", toString(type), " once, got [", perm, "]");
+    return emitOptionalError(loc, "dl.transpose: perm must name each of the ", type.getRank(), " dims of ",
+                             toString(type), " once, got [", perm, "]");
   types.push_back(getTensorType(result, type.getElementType()));
   return success();
 }
@@ -114,7 +119,8 @@ LogicalResult SliceOp::verify() {
   SmallVector<Dim> x = getDims(from), r = getDims(to);
   ArrayRef<Dim> starts = getStarts().getExprs();
   if (starts.size() != x.size() || getSteps().size() != x.size())
-    return emitOpError() << "needs a start and a step for each of the " << x.size() << " dims, got " << starts.size() << " and " << getSteps().size();
+    return emitOpError() << "needs a start and a step for each of the " << x.size() << " dims, got " << starts.size()
+                         << " and " << getSteps().size();
   for (auto [index, start, step] : llvm::enumerate(starts, getSteps())) {
     if (step == 0)
       return emitOpError() << "step of dim " << index << " is 0";
@@ -126,8 +132,9 @@ LogicalResult SliceOp::verify() {
     // Symbolic bounds are checked as far as they are decided: the difference to the extent must not be negative.
     auto slack = constantValue(simplify(x[index] - 1 - (step > 0 ? last : start)));
     if ((first && *first < 0) || (lastValue && *lastValue < 0) || (slack && *slack < 0))
-      return emitOpError() << "reads dim " << index << " of " << toString(from) << " from " << toString(start) << " to " << toString(last)
-                           << ", outside 0.." << (extent ? std::to_string(*extent) : toString(x[index]));
+      return emitOpError() << "reads dim " << index << " of " << toString(from) << " from " << toString(start) << " to "
+                           << toString(last) << ", outside 0.."
+                           << (extent ? std::to_string(*extent) : toString(x[index]));
   }
   return success();
 }
@@ -140,13 +147,15 @@ OpFoldResult SliceOp::fold(FoldAdaptor adaptor) {
   return {};
 }
 
-LogicalResult ConcatOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc, Adaptor adaptor, SmallVectorImpl<Type> &types) {
+LogicalResult ConcatOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc, Adaptor adaptor,
+                                         SmallVectorImpl<Type> &types) {
   if (adaptor.getXs().empty())
     return emitOptionalError(loc, "dl.concat: needs at least one operand");
   RankedTensorType first = tensorOf(adaptor.getXs()[0]);
   int64_t axis = adaptor.getAxis();
   if (axis < 0 || axis >= first.getRank())
-    return emitOptionalError(loc, "dl.concat: axis must be in 0..", first.getRank(), " for ", toString(first), ", got ", axis);
+    return emitOptionalError(loc, "dl.concat: axis must be in 0..", first.getRank(), " for ", toString(first), ", got ",
+                             axis);
   SmallVector<Dim> result = getDims(first);
   for (Value x : adaptor.getXs().drop_front()) {
     RankedTensorType type = tensorOf(x);
@@ -155,7 +164,8 @@ LogicalResult ConcatOp::inferReturnTypes(MLIRContext *, std::optional<Location> 
     for (size_t i = 0; ok && i < dims.size(); ++i)
       ok = int64_t(i) == axis || dims[i] == result[i];
     if (!ok)
-      return emitOptionalError(loc, "dl.concat: ", toString(first), " and ", toString(type), " differ outside axis ", axis);
+      return emitOptionalError(loc, "dl.concat: ", toString(first), " and ", toString(type), " differ outside axis ",
+                               axis);
     result[axis] = result[axis] + dims[axis];
   }
   types.push_back(getTensorType(result, first.getElementType()));
@@ -163,13 +173,16 @@ LogicalResult ConcatOp::inferReturnTypes(MLIRContext *, std::optional<Location> 
 }
 OpFoldResult ConcatOp::fold(FoldAdaptor) { return getXs().size() == 1 ? OpFoldResult(getXs()[0]) : OpFoldResult(); }
 
-LogicalResult PadOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc, Adaptor adaptor, SmallVectorImpl<Type> &types) {
+LogicalResult PadOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc, Adaptor adaptor,
+                                      SmallVectorImpl<Type> &types) {
   RankedTensorType type = tensorOf(adaptor.getX()), value = tensorOf(adaptor.getValue());
   ArrayRef<int64_t> low = adaptor.getLow(), high = adaptor.getHigh();
   if (value.getRank() != 0 || value.getElementType() != type.getElementType())
-    return emitOptionalError(loc, "dl.pad: value must be a scalar ", elementName(type.getElementType()), ", got ", toString(value));
+    return emitOptionalError(loc, "dl.pad: value must be a scalar ", elementName(type.getElementType()), ", got ",
+                             toString(value));
   if (int64_t(low.size()) != type.getRank() || int64_t(high.size()) != type.getRank())
-    return emitOptionalError(loc, "dl.pad: needs a count for both ends of the ", type.getRank(), " dims of ", toString(type), ", got ", low.size(), " and ", high.size());
+    return emitOptionalError(loc, "dl.pad: needs a count for both ends of the ", type.getRank(), " dims of ",
+                             toString(type), ", got ", low.size(), " and ", high.size());
   SmallVector<Dim> dims = getDims(type);
   for (auto [index, dim] : llvm::enumerate(dims)) {
     auto size = constantValue(dim);
@@ -178,26 +191,35 @@ LogicalResult PadOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc
     bool ok = true;
     if (size && most > 0)
       switch (adaptor.getMode()) {
-      case PadMode::constant: break;
-      case PadMode::reflect: ok = most < *size; break;
-      case PadMode::edge: ok = *size > 0; break;
-      case PadMode::wrap: ok = most <= *size; break;
+      case PadMode::constant:
+        break;
+      case PadMode::reflect:
+        ok = most < *size;
+        break;
+      case PadMode::edge:
+        ok = *size > 0;
+        break;
+      case PadMode::wrap:
+        ok = most <= *size;
+        break;
       }
     dim = simplify(dim + (low[index] + high[index]));
     auto result = constantValue(dim);
     if (!ok || (result && *result < 0))
-      return emitOptionalError(loc, "dl.pad: ", low[index], " before and ", high[index], " after do not fit dim ", index, " of ", toString(type), " in mode ",
-                               stringifyPadMode(adaptor.getMode()));
+      return emitOptionalError(loc, "dl.pad: ", low[index], " before and ", high[index], " after do not fit dim ",
+                               index, " of ", toString(type), " in mode ", stringifyPadMode(adaptor.getMode()));
   }
   types.push_back(getTensorType(dims, type.getElementType()));
   return success();
 }
 
-LogicalResult ReverseOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc, Adaptor adaptor, SmallVectorImpl<Type> &types) {
+LogicalResult ReverseOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc, Adaptor adaptor,
+                                          SmallVectorImpl<Type> &types) {
   RankedTensorType type = tensorOf(adaptor.getX());
   for (int64_t axis : adaptor.getAxes())
     if (axis < 0 || axis >= type.getRank())
-      return emitOptionalError(loc, "dl.reverse: axes must be in 0..", type.getRank(), " for ", toString(type), ", got ", axis);
+      return emitOptionalError(loc, "dl.reverse: axes must be in 0..", type.getRank(), " for ", toString(type),
+                               ", got ", axis);
   types.push_back(type);
   return success();
 }

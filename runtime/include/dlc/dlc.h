@@ -1,8 +1,8 @@
 /* dlc.h - running models from a program: load, reflect, run, switch modes.
  *
- * C99 and C++. No function throws, prints or ends the process. A function that can fail returns a dlc_status; why it failed says
- * dlc_last_error(), for the calling thread. A model may be used by one thread at a time; different models, also of
- * the same file, run side by side.
+ * C99 and C++. No function throws, prints or ends the process. A function that can fail returns a dlc_status; why it
+ * failed says dlc_last_error(), for the calling thread. A model may be used by one thread at a time; different models,
+ * also of the same file, run side by side.
  *
  *   dlc_model *model;
  *   dlc_tensor x = {input, DLC_F32, 2, {1, 784}}, y = {output, DLC_F32, 2, {1, 10}};
@@ -29,7 +29,8 @@ typedef enum dlc_mode {
 
 /* "DLC_WRONG_SHAPE"; for unknown values "unknown status". */
 const char *dlc_status_name(dlc_status status);
-/* Why the last call on this thread failed, with the place in the model's source where there is one; "" if it did not. */
+/* Why the last call on this thread failed, with the place in the model's source where there is one; "" if it did not.
+ */
 const char *dlc_last_error(void);
 /* "0.1.0" */
 const char *dlc_version(void);
@@ -45,9 +46,11 @@ uint64_t dlc_tensor_bytes(const dlc_tensor *tensor);
 
 /* --- opening ------------------------------------------------------------------------------------------------- */
 
-/* A model linked into the program: `description` is what its m_query returned (NULL: the object has another ABI). It starts in graph mode. */
+/* A model linked into the program: `description` is what its m_query returned (NULL: the object has another ABI). It
+ * starts in graph mode. */
 dlc_status dlc_model_open(const dlc_model_desc *description, dlc_model **model);
-/* A shared library made by `dlc build --emit lib`; `name` is the model's, NULL takes it from the file name (libNAME.so or NAME.so). */
+/* A shared library made by `dlc build --emit lib`; `name` is the model's, NULL takes it from the file name (libNAME.so
+ * or NAME.so). */
 dlc_status dlc_model_open_library(const char *path, const char *name, dlc_model **model);
 /* A serialised graph, copied. It runs in eager mode only. */
 dlc_status dlc_model_open_graph(const void *graph, uint64_t bytes, dlc_model **model);
@@ -88,7 +91,8 @@ const dlc_tensor_desc *dlc_model_state(const dlc_model *model, int32_t index);
 dlc_status dlc_model_set_mode(dlc_model *model, dlc_mode mode);
 dlc_mode dlc_model_get_mode(const dlc_model *model);
 
-/* Threads of the model's own pool: they spin a little, then sleep. 1: none. 0: one for each CPU this process may use. */
+/* Threads of the model's own pool: they spin a little, then sleep. 1: none. 0: one for each CPU this process may use.
+ */
 dlc_status dlc_model_set_threads(dlc_model *model, int32_t threads);
 /* The program's own hooks; those that are NULL stay the model's. Copied. NULL takes them all back. */
 dlc_status dlc_model_set_host(dlc_model *model, const dlc_host *host);
