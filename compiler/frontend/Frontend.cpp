@@ -34,13 +34,6 @@ OwningOpRef<ModuleOp> dlc::importDl(StringRef path, const CompileOptions &option
   return elaborate(loader.addFile(path, {}), loader, diagnostics, context);
 }
 
-OwningOpRef<ModuleOp> dlc::importDlText(StringRef text, StringRef name, const CompileOptions &options,
-                                        MLIRContext &context) {
-  frontend::Diagnostics diagnostics;
-  Loader loader(options.importPaths, diagnostics);
-  return elaborate(loader.addText(name.str(), text.str(), /*isLibrary=*/false), loader, diagnostics, context);
-}
-
 FailureOr<std::string> dlc::formatDl(StringRef text, StringRef name) {
   frontend::Diagnostics diagnostics;
   SourceFile source(name.str(), text.str(), /*isLibrary=*/false);

@@ -19,10 +19,6 @@ namespace dlc {
 mlir::OwningOpRef<mlir::ModuleOp> importDl(llvm::StringRef path, const CompileOptions &options,
                                            mlir::MLIRContext &context);
 
-/// The same for text at hand; `name` stands in messages and locations, and imports are looked for beside it.
-mlir::OwningOpRef<mlir::ModuleOp> importDlText(llvm::StringRef text, llvm::StringRef name,
-                                               const CompileOptions &options, mlir::MLIRContext &context);
-
 /// The canonical form of a file's text; parse errors are printed to llvm::errs().
 llvm::FailureOr<std::string> formatDl(llvm::StringRef text, llvm::StringRef name);
 

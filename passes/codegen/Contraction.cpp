@@ -497,13 +497,7 @@ LogicalResult codegen::lowerContractions(Kernel &kernel) {
     op.erase();
     if (cluster.fill)
       cluster.fill.erase();
-    if (auto alloc = sums.getDefiningOp<memref::AllocOp>()) {
-      for (Operation *user : llvm::make_early_inc_range(alloc->getUsers()))
-        if (isa<memref::DeallocOp>(user))
-          user->erase();
-      if (alloc->use_empty())
-        alloc->erase();
-    }
+    eraseIfUnread(sums);
   }
   return success();
 }

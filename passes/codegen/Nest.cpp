@@ -165,6 +165,15 @@ void codegen::simplify(Nest &nest) {
   }
 }
 
+void codegen::eraseIfUnread(Value memref) {
+  auto alloc = memref.getDefiningOp<memref::AllocOp>();
+  if (!alloc || !llvm::all_of(alloc->getUsers(), llvm::IsaPred<memref::DeallocOp>))
+    return;
+  for (Operation *user : llvm::make_early_inc_range(alloc->getUsers()))
+    user->erase();
+  alloc->erase();
+}
+
 void codegen::noteTile(func::FuncOp function, int64_t rows, int64_t vectors) {
   std::string text = (Twine(rows) + " x " + Twine(vectors) + (vectors == 1 ? " vector" : " vectors")).str();
   if (auto before = function->getAttrOfType<StringAttr>(kTile))

@@ -47,6 +47,9 @@ std::optional<llvm::SmallVector<dl::Dim>> dimsOf(Kernel &kernel, mlir::Value mem
 /// one.
 void simplify(Nest &nest);
 
+/// Erases the allocation of `memref` and its deallocations, if nothing else uses it.
+void eraseIfUnread(mlir::Value memref);
+
 /// Leaves a register tile on the function, for people.
 void noteTile(mlir::func::FuncOp function, int64_t rows, int64_t vectors);
 

@@ -302,13 +302,7 @@ LogicalResult codegen::lowerWindows(Kernel &kernel) {
     w.fill.erase();
     for (Operation *padding : w.padding)
       padding->erase();
-    if (auto alloc = sums.getDefiningOp<memref::AllocOp>()) {
-      for (Operation *user : llvm::make_early_inc_range(alloc->getUsers()))
-        if (isa<memref::DeallocOp>(user))
-          user->erase();
-      if (alloc->use_empty())
-        alloc->erase();
-    }
+    eraseIfUnread(sums);
   }
   return success();
 }

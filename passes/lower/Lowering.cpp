@@ -212,10 +212,6 @@ Value Lowering::copy(Value tensor, ArrayRef<dl::Dim> dims) {
       .getResult(0);
 }
 
-Value Lowering::toIndex(ScalarBuilder &s, Value integer) {
-  return arith::IndexCastOp::create(s.b, s.loc, s.b.getIndexType(), integer);
-}
-
 Value Lowering::lowest(ScalarBuilder &s, Type dlElement) {
   Type type = lowerType(dlElement);
   if (isa<FloatType>(type))

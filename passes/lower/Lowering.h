@@ -84,7 +84,6 @@ struct Lowering {
   Value copy(Value tensor, llvm::ArrayRef<dl::Dim> dims);
 
   //===--- scalars in a body ---===//
-  Value toIndex(ScalarBuilder &s, Value integer);
   /// -inf, or the type's least number; +inf, or its greatest.
   static Value lowest(ScalarBuilder &s, mlir::Type dlElement);
   static Value highest(ScalarBuilder &s, mlir::Type dlElement);

@@ -362,6 +362,22 @@ void testGraphOnly(const std::string &graph) {
   CHECK_CODE(dlc_model_open_library("./nowhere.so", nullptr, &model), DLC_NOT_FOUND, "nowhere.so");
 }
 
+void testGraphFile(const std::string &graph) {
+  const std::string path = "Model_test.graph";
+  dlc_model *model = nullptr;
+  CHECK_CODE(dlc_model_open_graph_file(nullptr, &model), DLC_INVALID_ARGUMENT, "path is null");
+  CHECK_CODE(dlc_model_open_graph_file("./nowhere.graph", &model), DLC_NOT_FOUND, "nowhere.graph");
+  for (size_t size : {size_t(0), size_t(7), graph.size() - 1}) {
+    CHECK_OK(writeFile(path, graph.data(), size));
+    CHECK_CODE(dlc_model_open_graph_file(path.c_str(), &model), DLC_CORRUPT, "Model_test.graph: ");
+  }
+  CHECK_OK(writeFile(path, graph.data(), graph.size()));
+  CHECK(dlc_model_open_graph_file(path.c_str(), &model) == DLC_OK);
+  std::remove(path.c_str()); // the graph was copied
+  CHECK(dlc_model_entry_count(model) == 1 && dlc_model_get_mode(model) == DLC_EAGER);
+  dlc_model_close(model);
+}
+
 } // namespace
 
 int main(int argc, char **argv) {
@@ -386,6 +402,7 @@ int main(int argc, char **argv) {
   testWeightFiles(desc);
   testHost(desc);
   testGraphOnly(graph);
+  testGraphFile(graph);
   if (argc > 1)
     testLibrary(argv[1]);
   CHECK(!std::strcmp(dlc_status_name(DLC_WRONG_SHAPE), "DLC_WRONG_SHAPE"));

@@ -37,9 +37,6 @@ struct ImportedModel {
 ImportedModel importOnnx(llvm::StringRef path, const CompileOptions &options, mlir::MLIRContext &context,
                          const std::map<std::string, const onnx::Tensor *> &fixed = {});
 
-/// Writes the weights as safetensors; false with a message in `error` if that fails.
-bool writeWeights(const ImportedModel &model, llvm::StringRef path, std::string &error);
-
 } // namespace dlc
 
 #endif
