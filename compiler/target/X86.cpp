@@ -71,7 +71,8 @@ static void optimize(llvm::Module &module, llvm::TargetMachine &machine, int lev
   llvm::PipelineTuningOptions tuning;
   tuning.LoopVectorization = level > 0;
   tuning.SLPVectorization = false;
-  tuning.LoopUnrolling = true;
+  // The kernels' loops are unrolled as far as their registers go; to find out that no more fits takes LLVM long.
+  tuning.LoopUnrolling = false;
   llvm::PassBuilder builder(&machine, tuning);
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;

@@ -95,6 +95,7 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
     callLibm<math::Log1pOp>(*part, "log1p");
     callLibm<math::ExpM1Op>(*part, "expm1");
     PassManager manager(module.getContext(), ModuleOp::getOperationName());
+    manager.enableVerifier(false); // what comes out is verified with the whole module
     if (failed(parsePassPipeline(passes, manager)) || failed(manager.run(*part))) {
       module.emitError() << "kernels-to-llvm: conversion failed";
       return signalPassFailure();

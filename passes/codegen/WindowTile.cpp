@@ -43,24 +43,32 @@ WindowTile::WindowTile(OpBuilder &builder, Kernel &kernel, WindowNest &nest)
 
 Value WindowTile::index(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
 
+WindowTile::Place WindowTile::enter(Place place, unsigned loop, Value value) {
+  place.at[loop] = {value, 0};
+  for (auto [base, access] : llvm::zip_equal(place.base, w.accesses)) {
+    int64_t stride = access.memref ? access.strides[loop] : 0;
+    if (stride == 0)
+      continue;
+    Value distance = stride == 1 ? value : Value(arith::MulIOp::create(b, loc, value, index(stride)));
+    base = base ? Value(arith::AddIOp::create(b, loc, base, distance)) : distance;
+  }
+  return place;
+}
+
 Value WindowTile::offset(unsigned access, const Place &place, int64_t row, int64_t column) {
   const Access &operand = w.accesses[access];
-  Value sum = start[access];
   int64_t constant = column * operand.strides[w.n] + (w.m >= 0 ? row * operand.strides[w.m] : 0);
-  auto add = [&](Value value) { sum = sum ? Value(arith::AddIOp::create(b, loc, sum, value)) : value; };
-  for (auto [at, stride] : llvm::zip_equal(place, operand.strides)) {
+  for (auto [at, stride] : llvm::zip_equal(place.at, operand.strides))
     constant += at.constant * stride;
-    if (at.value && stride)
-      add(stride == 1 ? at.value : Value(arith::MulIOp::create(b, loc, at.value, index(stride))));
-  }
   // The padded tensor's first element lies before the tensor's.
   if (access == 0)
     for (const Bound &bound : w.bounds)
       constant -= bound.low * (operand.strides[bound.loop] / bound.stride);
-  // Last, so that it becomes the displacement of an address.
-  if (constant || !sum)
-    add(index(constant));
-  return sum;
+  // The constant becomes the displacement of an address.
+  Value base = place.base[access];
+  if (!base)
+    return index(constant);
+  return constant ? Value(arith::AddIOp::create(b, loc, base, index(constant))) : base;
 }
 
 Value WindowTile::spread(Value value, int64_t width) {
@@ -79,7 +87,7 @@ Value WindowTile::load(unsigned access, const Place &place, int64_t row, int64_t
 
 bool WindowTile::isInside(const Place &place, int64_t row) const {
   return llvm::all_of(w.bounds, [&](const Bound &bound) {
-    return int(bound.loop) != w.m || bound.holds(place[w.m].constant + row, place[bound.tap].constant);
+    return int(bound.loop) != w.m || bound.holds(place.at[w.m].constant + row, place.at[bound.tap].constant);
   });
 }
 
@@ -149,7 +157,7 @@ void WindowTile::step(const Place &place, int64_t rows, ArrayRef<int64_t> widths
   }
 }
 
-void WindowTile::reduce(unsigned depth, Place &place, int64_t rows, ArrayRef<int64_t> widths, bool edges,
+void WindowTile::reduce(unsigned depth, Place place, int64_t rows, ArrayRef<int64_t> widths, bool edges,
                         SmallVectorImpl<Value> &sums) {
   if (depth == w.reductions.size())
     return step(place, rows, widths, edges, sums);
@@ -161,20 +169,19 @@ void WindowTile::reduce(unsigned depth, Place &place, int64_t rows, ArrayRef<int
   bool dynamic = bound && int(bound->loop) != w.m, known = bound && !dynamic && edges;
   if (known || (!dynamic && (steps <= kUnrolledSteps || extent == 1))) {
     for (int64_t i = 0; i < extent; ++i) {
-      place[loop] = {Value(), i};
+      place.at[loop].constant = i;
       // No row has an element here.
       if (known && llvm::none_of(llvm::seq<int64_t>(0, rows),
-                                 [&](int64_t row) { return bound->holds(place[w.m].constant + row, i); }))
+                                 [&](int64_t row) { return bound->holds(place.at[w.m].constant + row, i); }))
         continue;
       reduce(depth + 1, place, rows, widths, edges, sums);
     }
-    place[loop] = {};
     return;
   }
   Value low = index(0), high = index(extent);
   if (dynamic) {
     // ceil((low - at) / dilation) and floor((low + extent - 1 - at) / dilation) + 1, within the window.
-    const Index &at = place[bound->loop];
+    const Index &at = place.at[bound->loop];
     Value from = at.value ? Value(arith::MulIOp::create(b, loc, at.value, index(bound->stride))) : index(0);
     auto limit = [&](int64_t first, int64_t more) -> Value {
       Value distance = arith::SubIOp::create(b, loc, index(first - at.constant * bound->stride + more), from);
@@ -197,17 +204,17 @@ void WindowTile::reduce(unsigned depth, Place &place, int64_t rows, ArrayRef<int
   OpBuilder::InsertionGuard guard(b);
   b.setInsertionPointToStart(loopOp.getBody());
   SmallVector<Value> carried(loopOp.getRegionIterArgs());
+  place = enter(place, loop, loopOp.getInductionVar());
   for (int64_t i = 0; i < unroll; ++i) {
-    place[loop] = {loopOp.getInductionVar(), i};
+    place.at[loop].constant = i;
     reduce(depth + 1, place, rows, widths, edges, carried);
   }
-  place[loop] = {};
   b.setInsertionPointToEnd(loopOp.getBody());
   scf::YieldOp::create(b, loc, carried);
   sums.assign(loopOp.getResults().begin(), loopOp.getResults().end());
 }
 
-void WindowTile::emit(Place place, int64_t rows, ArrayRef<int64_t> widths, bool edges) {
+void WindowTile::emit(const Place &place, int64_t rows, ArrayRef<int64_t> widths, bool edges) {
   SmallVector<Value> sums;
   for (int64_t row = 0; row < rows; ++row)
     for (int64_t width : widths)

@@ -119,20 +119,19 @@ public:
       : b(builder), kernel(kernel), w(nest), loc(nest.op.getLoc()), tile(builder, kernel, nest) {}
 
   void run(bool alone) {
-    WindowTile::Place place(w.loops.size());
+    using Place = WindowTile::Place;
     auto [low, high] = chooseChunks(alone);
-    auto units = [&, low = low, high = high](llvm::function_ref<void()> body) {
-      loop(low, high, 1, [&](Value unit) {
-        decode(unit, place);
-        body();
-      });
+    auto units = [&, low = low, high = high](const Place &place, llvm::function_ref<void(const Place &)> body) {
+      loop(low, high, 1, [&](Value unit) { body(decode(unit, place)); });
     };
-    auto row = [&](int64_t columns) { emitRow(place, columns); };
+    auto row = [&](const Place &place, int64_t columns) { emitRow(place, columns); };
     // Where the operand has vectors too, all of a place's channels are read before the next row's.
     if (w.x().strides[w.n])
-      units([&] { panels(place, row); });
+      units(tile.origin(), [&](const Place &place) { panels(place, row); });
     else
-      panels(place, [&](int64_t columns) { units([&] { row(columns); }); });
+      panels(tile.origin(), [&](const Place &panel, int64_t columns) {
+        units(panel, [&](const Place &place) { row(place, columns); });
+      });
   }
 
 private:
@@ -148,39 +147,29 @@ private:
     return loop.isStatic() ? tile.index(loop.extent) : materialize(b, loc, kernel, loop.dim);
   }
 
-  /// The indices of the outer loops of unit `unit`.
-  void decode(Value unit, WindowTile::Place &place) {
+  /// `place` with the indices of the outer loops of unit `unit`.
+  WindowTile::Place decode(Value unit, WindowTile::Place place) {
     SmallVector<unsigned> real;
-    for (unsigned i : w.outer) {
-      place[i] = {};
+    for (unsigned i : w.outer)
       if (!w.loops[i].isStatic() || w.loops[i].extent != 1)
         real.push_back(i);
-    }
-    for (size_t i = real.size(); i-- > 0;) {
-      if (i == 0) {
-        place[real[i]].value = unit;
-        break;
-      }
+    for (size_t i = real.size(); i-- > 1;) {
       Value extent = extentOf(real[i]);
-      place[real[i]].value = arith::RemUIOp::create(b, loc, unit, extent);
+      place = tile.enter(place, real[i], arith::RemUIOp::create(b, loc, unit, extent));
       unit = arith::DivUIOp::create(b, loc, unit, extent);
     }
+    return real.empty() ? place : tile.enter(place, real[0], unit);
   }
 
-  void panels(WindowTile::Place &place, llvm::function_ref<void(int64_t)> body) {
+  void panels(WindowTile::Place place, llvm::function_ref<void(const WindowTile::Place &, int64_t)> body) {
     int64_t columns = w.loops[w.n].extent, width = w.vectors * w.lanes, full = columns / width, rest = columns % width;
-    if (full == 1) {
-      place[w.n] = {};
-      body(width);
-    } else if (full > 1) {
-      loop(tile.index(0), tile.index(full * width), width, [&](Value n) {
-        place[w.n] = {n, 0};
-        body(width);
-      });
-    }
+    if (full == 1)
+      body(place, width);
+    else if (full > 1)
+      loop(tile.index(0), tile.index(full * width), width, [&](Value n) { body(tile.enter(place, w.n, n), width); });
     if (rest) {
-      place[w.n] = {Value(), full * width};
-      body(rest);
+      place.at[w.n].constant = full * width;
+      body(place, rest);
     }
   }
 
@@ -198,13 +187,12 @@ private:
              !isEdge(w, split.start(end), split.start(end) + rows))
         ++end;
       if (end == i + 1) {
-        place[w.m] = {Value(), start};
+        place.at[w.m].constant = start;
         tile.emit(place, rows, widths, edge);
+        place.at[w.m].constant = 0;
       } else {
-        loop(tile.index(start), tile.index(split.start(end)), rows, [&](Value m) {
-          place[w.m] = {m, 0};
-          tile.emit(place, rows, widths, false);
-        });
+        loop(tile.index(start), tile.index(split.start(end)), rows,
+             [&](Value m) { tile.emit(tile.enter(place, w.m, m), rows, widths, false); });
       }
       i = end;
     }

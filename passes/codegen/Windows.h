@@ -65,13 +65,22 @@ public:
     mlir::Value value;
     int64_t constant = 0;
   };
-  using Place = llvm::SmallVector<Index>;
+  /// Where the loops are.
+  struct Place {
+    llvm::SmallVector<Index> at;         ///< by loop
+    llvm::SmallVector<mlir::Value> base; ///< by access: the element that the values in `at` lead to; null: the first
+  };
 
   WindowTile(mlir::OpBuilder &builder, Kernel &kernel, WindowNest &nest);
 
-  /// `widths`: one vector each from place[n] on. `edges`: place[m] is constant, and rows leave out what lies in the
+  /// No loop has a value yet.
+  Place origin() const { return {llvm::SmallVector<Index>(w.loops.size()), start}; }
+  /// Inside a loop: where its index is `value`. Addresses are computed here, once for all that the body reads.
+  Place enter(Place place, unsigned loop, mlir::Value value);
+
+  /// `widths`: one vector each along n. `edges`: the place along m is constant, and rows leave out what lies in the
   /// padding.
-  void emit(Place place, int64_t rows, llvm::ArrayRef<int64_t> widths, bool edges);
+  void emit(const Place &place, int64_t rows, llvm::ArrayRef<int64_t> widths, bool edges);
   mlir::Value index(int64_t value);
 
 private:
@@ -80,7 +89,7 @@ private:
   mlir::Value spread(mlir::Value scalar, int64_t width);
   void step(const Place &place, int64_t rows, llvm::ArrayRef<int64_t> widths, bool edges,
             llvm::SmallVectorImpl<mlir::Value> &sums);
-  void reduce(unsigned depth, Place &place, int64_t rows, llvm::ArrayRef<int64_t> widths, bool edges,
+  void reduce(unsigned depth, Place place, int64_t rows, llvm::ArrayRef<int64_t> widths, bool edges,
               llvm::SmallVectorImpl<mlir::Value> &sums);
   /// Whether row `row` of an edge tile has an element for the current taps.
   bool isInside(const Place &place, int64_t row) const;
