@@ -60,13 +60,19 @@ static LogicalResult runSchedule(ModuleOp module, const CompileOptions &options)
   return success();
 }
 
+/// A module that skipped the schedule (kernels written by hand) is for the CPU that the options name.
+static std::string machineOf(ModuleOp module, const CompileOptions &options) {
+  auto machine = module->getAttrOfType<StringAttr>(machineAttr);
+  return machine ? machine.str() : options.targetCpu;
+}
+
 static LogicalResult runPrepack(ModuleOp module, const CompileOptions &options) {
-  return options.optLevel == 0 ? success() : runPasses(module, options, "prepack");
+  return options.optLevel == 0
+             ? success()
+             : runPasses(module, options, "pack-weights{cpu=" + machineOf(module, options) + "},prepack");
 }
 static LogicalResult runLower(ModuleOp module, const CompileOptions &options) {
-  // A module that skipped the schedule (kernels written by hand) is for the CPU that the options name.
-  auto machine = module->getAttrOfType<StringAttr>(machineAttr);
-  return runPasses(module, options, "lower-kernels{cpu=" + (machine ? machine.str() : options.targetCpu) + "}");
+  return runPasses(module, options, "lower-kernels{cpu=" + machineOf(module, options) + "}");
 }
 static LogicalResult runPlan(ModuleOp module, const CompileOptions &options) {
   return runPasses(module, options, "plan-buffers");

@@ -89,6 +89,24 @@ def SimplifyPass : Pass<"simplify", "::mlir::ModuleOp"> {
 // prepack
 //===----------------------------------------------------------------------===//
 
+def PackWeightsPass : Pass<"pack-weights", "::mlir::ModuleOp"> {
+  let summary = "Matrices of parameters that kernels multiply by are packed into panels of columns";
+  let description = [{
+        kernel.define @k1_matmul(%x: tensor<2x64xf32>, %w: tensor<64x40xf32>) { dl.matmul %x, %w .. }
+        %r = kernel.call @k1_matmul(%x, %w)
+
+    becomes, where parameters and constants decide %w in every call,
+
+        kernel.define @k1_matmul(%x: tensor<2x64xf32>, %w: tensor<3x64x16xf32>) { %0 = kernel.unpack %w  dl.matmul %x, %0 .. }
+        %p = kernel.call @pack_64x40xf32(%w)
+        %r = kernel.call @k1_matmul(%x, %p)
+
+    so that `prepack` moves the packing into @init. The width of a panel is that of the machine's register tile.
+  }];
+  let options = [Option<"cpu", "cpu", "std::string", /*default=*/"\"host\"", "Named machine description">];
+  let dependentDialects = ["::dlc::dl::DLDialect"];
+}
+
 def PrepackPass : Pass<"prepack", "::mlir::ModuleOp"> {
   let summary = "Kernels that read parameters and constants alone move into @init";
   let description = [{

@@ -45,4 +45,14 @@ LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbols) {
   return success();
 }
 
+LogicalResult UnpackOp::verify() {
+  auto panels = cast<RankedTensorType>(getPanels().getType()), matrix = cast<RankedTensorType>(getR().getType());
+  if (panels.getRank() != 3 || matrix.getRank() != 2 || !panels.hasStaticShape() || !matrix.hasStaticShape() ||
+      panels.getElementType() != matrix.getElementType() || panels.getDimSize(1) != matrix.getDimSize(0) ||
+      panels.getDimSize(0) !=
+          int64_t(llvm::divideCeil(matrix.getDimSize(1), std::max<int64_t>(1, panels.getDimSize(2)))))
+    return emitOpError() << "makes a matrix [K, N] of panels [ceil(N / W), K, W], not " << matrix << " of " << panels;
+  return success();
+}
+
 } // namespace dlc::kernel

@@ -47,6 +47,20 @@ def Kernel_CallOp : Kernel_Op<"call", [Pure, DeclareOpInterfaceMethods<SymbolUse
   let assemblyFormat = "$callee `(` $args `)` attr-dict `:` functional-type($args, $rs)";
 }
 
+def Kernel_UnpackOp : Kernel_Op<"unpack", [Pure]> {
+  let summary = "A matrix whose columns lie in panels: result[k, n] = panels[n / W, k, n mod W]";
+  let description = [{
+    Inside a kernel, on an argument that `pack-weights` has had packed: how a contraction is to read it, never a copy that is made.
+    The last panel is filled up with zeros.
+
+        %w = kernel.unpack %panels : tensor<3x64x16xf32> -> tensor<64x40xf32>
+  }];
+  let arguments = (ins AnyRankedTensor:$panels);
+  let results = (outs AnyRankedTensor:$r);
+  let assemblyFormat = "$panels attr-dict `:` type($panels) `->` type($r)";
+  let hasVerifier = 1;
+}
+
 def Kernel_YieldOp : Kernel_Op<"yield", [Pure, Terminator, ReturnLike, HasParent<"DefineOp">]> {
   let summary = "The kernel's results";
   let arguments = (ins Variadic<AnyRankedTensor>:$values);

@@ -124,6 +124,8 @@ static bool match(OpBuilder &builder, Kernel &kernel, linalg::GenericOp op, Clus
   // Accesses, over all loops.
   auto addAccess = [&](Value memref, AffineMap map) {
     std::optional<Access> access = linearAccess(kernel, map, memref);
+    if (!access && c.fromZero)
+      access = panelAccess(map, memref);
     if (!access)
       return false;
     access->strides.resize(loops, 0);
@@ -179,11 +181,55 @@ static bool match(OpBuilder &builder, Kernel &kernel, linalg::GenericOp op, Clus
 // Decisions
 //===----------------------------------------------------------------------===//
 
-/// Time of one step of a register tile in cycles: multiply-adds, loads, or the latency of one accumulator.
+/// Time of one step of a register tile in cycles: multiply-adds, loads, or the latency of one accumulator, which takes
+/// a little more than its count where nothing hides it; and a part of the loop's own instructions and of the loads,
+/// which do not always hit L1.
 static double cyclesOf(const Machine &machine, int64_t rows, int64_t vectors, bool xShared, bool yShared) {
   double loads = (xShared ? rows : rows * vectors) + (yShared ? vectors : rows * vectors);
-  return std::max(
-      {double(rows * vectors) / machine.fmaPerCycle, loads / machine.loadsPerCycle, double(machine.fmaLatency)});
+  return 0.25 + 0.05 * loads +
+         std::max(
+             {double(rows * vectors) / machine.fmaPerCycle, loads / machine.loadsPerCycle, 1.15 * machine.fmaLatency});
+}
+
+namespace {
+struct RegisterTile {
+  int64_t rows = 1, vectors = 1;
+};
+} // namespace
+
+/// The tile that does `height` rows of `extent` columns in the fewest cycles, remainders included; `vectors` fixes its
+/// width unless 0.
+static RegisterTile chooseTile(const Machine &machine, int64_t height, int64_t extent, int64_t lanes, bool xShared,
+                               bool yShared, int64_t vectors) {
+  RegisterTile best;
+  double bestTime = std::numeric_limits<double>::infinity();
+  int64_t least = vectors ? vectors : 1,
+          most = vectors ? vectors : std::min<int64_t>(12, llvm::divideCeil(extent, lanes));
+  for (int64_t width = least; width <= most; ++width) {
+    for (int64_t rows = 1; rows <= std::min<int64_t>(height, 14); ++rows) {
+      if (rows * width + width + 1 > int64_t(machine.vectorRegisters))
+        break;
+      // Tiles and their remainders, in cycles for one step of the reduction.
+      int64_t panel = width * lanes, fullRows = height / rows, restRows = height % rows;
+      auto column = [&](int64_t count) {
+        return double(fullRows) * cyclesOf(machine, rows, count, xShared, yShared) +
+               (restRows ? cyclesOf(machine, restRows, count, xShared, yShared) : 0);
+      };
+      double time = double(extent / panel) * column(width);
+      if (int64_t rest = extent % panel)
+        time += column(llvm::divideCeil(rest, lanes));
+      if (time < bestTime * 0.999) {
+        bestTime = time;
+        best = {rows, width};
+      }
+    }
+  }
+  return best;
+}
+
+int64_t codegen::panelColumns(const Machine &machine, int64_t columns, Type accumulator) {
+  int64_t lanes = machine.lanes(accumulator.getIntOrFloatBitWidth());
+  return lanes * chooseTile(machine, 1 << 20, columns, lanes, /*xShared=*/true, /*yShared=*/true, 0).vectors;
 }
 
 /// Chooses the loops m and n and the register tile; false if no loop makes vectors.
@@ -204,6 +250,11 @@ static bool decide(const Machine &machine, Contraction &c) {
   if (c.y().strides[c.n] == 0)
     swap();
   if (c.y().strides[c.n] < 1 || c.y().strides[c.n] > 4)
+    return false;
+  // Panels are those of a weight, and walked as such.
+  if (c.x().panelLoop >= 0 ||
+      (c.y().panelLoop >= 0 &&
+       (c.y().panelLoop != c.n || c.y().panelWidth % machine.lanes(c.accumulator.getIntOrFloatBitWidth()))))
     return false;
 
   // m: rows that share y's vectors; else rows that share x.
@@ -235,30 +286,10 @@ static bool decide(const Machine &machine, Contraction &c) {
   int64_t extent = n.isStatic() ? n.extent : 1 << 20;
   int64_t height = c.m < 0 ? 1 : loops[c.m].isStatic() ? loops[c.m].extent : 1 << 20;
   bool xShared = c.x().strides[c.n] == 0, yShared = c.m < 0 || c.y().strides[c.m] == 0;
-  double bestTime = std::numeric_limits<double>::infinity();
-  for (int64_t vectors = 1; vectors <= 12; ++vectors) {
-    if (vectors > int64_t(llvm::divideCeil(extent, c.lanes)))
-      break;
-    for (int64_t rows = 1; rows <= std::min<int64_t>(height, 14); ++rows) {
-      if (rows * vectors + vectors + 1 > int64_t(machine.vectorRegisters))
-        break;
-      // Tiles and their remainders, in cycles for one step of the reduction.
-      double time = 0;
-      int64_t panel = vectors * c.lanes, fullRows = height / rows, restRows = height % rows;
-      auto column = [&](int64_t count) {
-        return double(fullRows) * cyclesOf(machine, rows, count, xShared, yShared) +
-               (restRows ? cyclesOf(machine, restRows, count, xShared, yShared) : 0);
-      };
-      time += double(extent / panel) * column(vectors);
-      if (int64_t rest = extent % panel)
-        time += column(llvm::divideCeil(rest, c.lanes));
-      if (time < bestTime * 0.999) {
-        bestTime = time;
-        c.rows = rows;
-        c.vectors = vectors;
-      }
-    }
-  }
+  RegisterTile tile = chooseTile(machine, height, extent, c.lanes, xShared, yShared,
+                                 c.y().panelLoop >= 0 ? c.y().panelWidth / c.lanes : 0);
+  c.rows = tile.rows;
+  c.vectors = tile.vectors;
   return true;
 }
 
@@ -379,7 +410,7 @@ private:
         tile.pack(at, n, widths, packed);
       if (c.m < 0)
         return tile.emit(at, {}, 1, n, widths, packed);
-      blocks(c.m, c.rows, {1}, [&](Value m, int64_t rows) { tile.emit(at, m, rows, n, widths, packed); });
+      blocks(c.m, c.rows, {4, 2, 1}, [&](Value m, int64_t rows) { tile.emit(at, m, rows, n, widths, packed); });
     });
   }
 
@@ -391,7 +422,12 @@ private:
     double operations = 2;
     for (const Loop &loop : c.nest.loops)
       operations *= extentOf(loop);
+    // A matrix that few rows use is as dear as its bytes, at some 10 a nanosecond: counted as operations.
     double perMicrosecond = 2.0 * c.lanes * kernel.machine.fmaPerCycle * 2500;
+    double bytes = double(c.accumulator.getIntOrFloatBitWidth()) / 8;
+    for (auto [loop, stride] : llvm::zip_equal(c.nest.loops, c.y().strides))
+      bytes *= stride ? extentOf(loop) : 1;
+    operations = std::max(operations, bytes / 10e3 * perMicrosecond);
     struct Candidate {
       int index;
       int64_t unit;
@@ -437,8 +473,8 @@ private:
 
   /// Packs y's panels where many tiles of rows read each.
   void choosePacking() {
-    if (c.m < 0 || c.reductions.size() != 1 || c.y().strides[c.m] != 0 || c.y().strides[c.n] != 1 ||
-        c.x().strides[c.n] != 0)
+    if (c.m < 0 || !c.fromZero || c.y().panelLoop >= 0 || c.reductions.size() != 1 || c.y().strides[c.m] != 0 ||
+        c.y().strides[c.n] != 1 || c.x().strides[c.n] != 0)
       return;
     const Loop &m = c.nest.loops[c.m], &n = c.nest.loops[c.n], &k = c.nest.loops[c.reductions[0]];
     // The epilogue's vectors are exact anyway; a symbolic n has no panels of one shape.

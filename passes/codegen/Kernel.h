@@ -91,6 +91,9 @@ bool isContraction(mlir::linalg::GenericOp op);
 /// Whether a generic folds windows, or leading dims, of its first input with channels last: for lowerWindows.
 bool isChannelsLast(mlir::linalg::GenericOp op);
 
+/// How many columns a panel of a packed weight has: those of the register tile for many rows.
+int64_t panelColumns(const Machine &machine, int64_t columns, mlir::Type accumulator);
+
 /// The dim expression that an index value computed from arguments and constants has, rounded up where only a bound is
 /// known; null if there is none.
 dl::Dim boundOf(Kernel &kernel, mlir::Value value);

@@ -3,6 +3,7 @@
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "passes/Passes.h"
 #include "passes/codegen/Kernel.h"
@@ -50,6 +51,27 @@ static MemRefType memoryType(RankedTensorType type) {
   return MemRefType::get(type.getShape(), element);
 }
 
+/// A matrix in panels as the copy that optimizeTensors composes with its reader.
+static void lowerUnpack(func::FuncOp function) {
+  SmallVector<kernel::UnpackOp> ops;
+  function.walk([&](kernel::UnpackOp op) { ops.push_back(op); });
+  for (kernel::UnpackOp op : ops) {
+    OpBuilder b(op);
+    auto type = cast<RankedTensorType>(op.getR().getType());
+    int64_t width = cast<RankedTensorType>(op.getPanels().getType()).getDimSize(2);
+    AffineExpr k = b.getAffineDimExpr(0), n = b.getAffineDimExpr(1);
+    AffineMap maps[] = {AffineMap::get(2, 0, {n.floorDiv(width), k, n % width}, op.getContext()),
+                        b.getMultiDimIdentityMap(2)};
+    Value init = tensor::EmptyOp::create(b, op.getLoc(), type.getShape(), type.getElementType());
+    utils::IteratorType parallel[] = {utils::IteratorType::parallel, utils::IteratorType::parallel};
+    auto copy = linalg::GenericOp::create(
+        b, op.getLoc(), init.getType(), op.getPanels(), init, maps, parallel,
+        [](OpBuilder &b, Location loc, ValueRange args) { linalg::YieldOp::create(b, loc, args[0]); });
+    op.getR().replaceAllUsesWith(copy.getResult(0));
+    op.erase();
+  }
+}
+
 FailureOr<Kernel> codegen::makeFunction(kernel::DefineOp define, const Machine &machine) {
   OpBuilder builder(define);
   MLIRContext *context = builder.getContext();
@@ -95,6 +117,7 @@ FailureOr<Kernel> codegen::makeFunction(kernel::DefineOp define, const Machine &
   Block &body = define.getBody().front();
   if (failed(lower::lowerBlock(body, map, builder, lowering)))
     return failure();
+  lowerUnpack(function);
   auto yield = cast<kernel::YieldOp>(body.getTerminator());
   for (auto [i, result] : llvm::enumerate(yield.getValues())) {
     Value value = lower::toMemory(builder, loc, map.lookup(result));

@@ -59,6 +59,12 @@ Value MicroKernel::offset(unsigned access, ArrayRef<Value> place, int64_t row, i
   const Access &operand = c.nest.accesses[access];
   for (auto [i, value, stride] : llvm::enumerate(place, operand.strides)) {
     dl::Dim symbolic = operand.symbolicStride(i);
+    if (int(i) == operand.panelLoop) {
+      // Tiles start where panels do, and are as wide: n / W panels of K x W elements.
+      if (value)
+        sum = add(sum, arith::MulIOp::create(b, loc, value, index(operand.panelStride / operand.panelWidth)));
+      continue;
+    }
     // Rows a symbolic stride apart: an index of their own.
     Value at = symbolic && row && int(i) == c.m ? add(value, index(row)) : value;
     if (!at || !stride)
@@ -114,13 +120,15 @@ void MicroKernel::emitStep(Place &place, int64_t rows, ArrayRef<int64_t> widths,
     int64_t column = 0;
     for (int64_t width : widths.take_front(vector))
       column += width;
-    return widen(loadVector(access, offset(access, place, row, column * nStride), nStride, widths[vector]));
+    int64_t width = access == 1 && c.isPadded() ? c.lanes : widths[vector];
+    return widen(loadVector(access, offset(access, place, row, column * nStride), nStride, width));
   };
   auto scalarOf = [&](unsigned access, int64_t row, int64_t width) -> Value {
     Value scalar = widen(loadScalar(access, offset(access, place, row, 0)));
     return vector::BroadcastOp::create(b, loc, VectorType::get({width}, c.accumulator), scalar);
   };
   int64_t count = widths.size();
+  bool padded = packed || c.isPadded();
   bool varies[2][2]; // operand, (with row, with vector)
   for (unsigned access : {0, 1}) {
     varies[access][0] = c.m >= 0 && c.nest.accesses[access].strides[c.m] != 0;
@@ -138,7 +146,7 @@ void MicroKernel::emitStep(Place &place, int64_t rows, ArrayRef<int64_t> widths,
       return value = vector::LoadOp::create(b, loc, VectorType::get({c.lanes}, c.accumulator), packed, at);
     }
     return value =
-               varies[access][1] ? load(access, row, vector) : scalarOf(access, row, packed ? c.lanes : widths[vector]);
+               varies[access][1] ? load(access, row, vector) : scalarOf(access, row, padded ? c.lanes : widths[vector]);
   };
   // Vectors first: they are needed by every row.
   for (int64_t j = 0; j < count; ++j)
@@ -171,16 +179,47 @@ void MicroKernel::emitReduction(unsigned depth, Place &place, int64_t rows, Arra
     place[loop] = {};
     return;
   }
-  auto loopOp = scf::ForOp::create(b, loc, index(0), extent(info), index(1), sums);
-  OpBuilder::InsertionGuard guard(b);
-  b.setInsertionPointToStart(loopOp.getBody());
-  SmallVector<Value> carried(loopOp.getRegionIterArgs());
-  place[loop] = loopOp.getInductionVar();
-  emitReduction(depth + 1, place, rows, widths, packed, carried);
-  place[loop] = {};
-  b.setInsertionPointToEnd(loopOp.getBody());
-  scf::YieldOp::create(b, loc, carried);
-  sums.assign(loopOp.getResults().begin(), loopOp.getResults().end());
+  // Too few accumulators to hide the latency of one: more sets of them, for every `sets`-th step each.
+  int64_t wanted = int64_t(kernel.machine.fmaPerCycle) * kernel.machine.fmaLatency, sets = 1;
+  if (depth + 1 == c.reductions.size() && (!info.isStatic() || info.extent >= 16))
+    while (sets * int64_t(sums.size()) < wanted && sets < 8)
+      sets *= 2;
+  // Steps [low, high) of the loop, `unroll` at a time, each with a set of its own.
+  auto run = [&](Value low, Value high, int64_t unroll, SmallVectorImpl<Value> &all) {
+    auto loopOp = scf::ForOp::create(b, loc, low, high, index(unroll), all);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(loopOp.getBody());
+    SmallVector<Value> carried;
+    for (int64_t i = 0; i < unroll; ++i) {
+      SmallVector<Value> set(loopOp.getRegionIterArgs().slice(i * sums.size(), sums.size()));
+      place[loop] = i ? add(loopOp.getInductionVar(), index(i)) : Value(loopOp.getInductionVar());
+      emitReduction(depth + 1, place, rows, widths, packed, set);
+      carried.append(set);
+    }
+    place[loop] = {};
+    b.setInsertionPointToEnd(loopOp.getBody());
+    scf::YieldOp::create(b, loc, carried);
+    all.assign(loopOp.getResults().begin(), loopOp.getResults().end());
+  };
+  Value low = index(0), high = extent(info);
+  if (sets > 1) {
+    SmallVector<Value> all(sums.begin(), sums.end());
+    for (size_t i = sums.size(); i < sums.size() * sets; ++i)
+      all.push_back(
+          arith::ConstantOp::create(b, loc, b.getZeroAttr(cast<VectorType>(sums[i % sums.size()].getType()))));
+    Value end = arith::SubIOp::create(b, loc, high, arith::RemUIOp::create(b, loc, high, index(sets)));
+    run(low, end, sets, all);
+    for (size_t half = all.size() / 2; half >= sums.size(); half /= 2)
+      for (size_t i = 0; i < half; ++i)
+        all[i] = arith::AddFOp::create(b, loc, all[i], all[i + half]);
+    sums.assign(all.begin(), all.begin() + sums.size());
+    if (info.isStatic() && info.extent % sets == 0)
+      return;
+    low = end;
+  }
+  SmallVector<Value> rest(sums.begin(), sums.end());
+  run(low, high, 1, rest);
+  sums.assign(rest.begin(), rest.end());
 }
 
 Value MicroKernel::finish(Value sum, Place &place, int64_t row, int64_t column, int64_t width) {
@@ -227,11 +266,12 @@ void MicroKernel::emit(ArrayRef<Value> at, Value m, int64_t rows, Value n, Array
     place[c.m] = m;
   place[c.n] = n;
   unsigned last = c.nest.accesses.size() - 1;
+  bool padded = packed || c.isPadded();
   SmallVector<Value> sums;
   for (int64_t row = 0; row < rows; ++row) {
     int64_t column = 0;
     for (int64_t width : widths) {
-      auto type = VectorType::get({packed ? c.lanes : width}, c.accumulator);
+      auto type = VectorType::get({padded ? c.lanes : width}, c.accumulator);
       if (c.fromZero)
         sums.push_back(arith::ConstantOp::create(b, loc, b.getZeroAttr(type)));
       else

@@ -20,6 +20,8 @@ struct Contraction {
   llvm::SmallVector<unsigned> outer, reductions;
   int64_t rows = 1, vectors = 1, lanes = 1; ///< the register tile
 
+  /// Whether y's vectors are whole everywhere: its panels are filled up with zeros.
+  bool isPadded() const { return y().panelLoop >= 0; }
   const Access &x() const { return nest.accesses[0]; }
   const Access &y() const { return nest.accesses[1]; }
   const Access &result() const { return nest.accesses.back(); }

@@ -129,10 +129,33 @@ std::optional<Access> codegen::linearAccess(Kernel &kernel, AffineMap map, Value
   return access;
 }
 
+std::optional<Access> codegen::panelAccess(AffineMap map, Value memref) {
+  auto type = cast<MemRefType>(memref.getType());
+  if (map.getNumResults() != 3 || !type.hasStaticShape() || !type.getLayout().isIdentity())
+    return std::nullopt;
+  int64_t depth = type.getDimSize(1), width = type.getDimSize(2);
+  auto k = dyn_cast<AffineDimExpr>(map.getResult(1));
+  auto within = dyn_cast<AffineBinaryOpExpr>(map.getResult(2));
+  auto n = within ? dyn_cast<AffineDimExpr>(within.getLHS()) : nullptr;
+  if (!k || !n || k == n || map.getResult(2) != n % width || map.getResult(0) != n.floorDiv(width))
+    return std::nullopt;
+  Access access{memref, SmallVector<int64_t>(map.getNumDims(), 0), {}};
+  access.strides[k.getPosition()] = width;
+  access.strides[n.getPosition()] = 1;
+  access.panelLoop = n.getPosition();
+  access.panelWidth = width;
+  access.panelStride = depth * width;
+  return access;
+}
+
 void codegen::simplify(Nest &nest) {
   auto erase = [&](unsigned i) {
     nest.loops.erase(nest.loops.begin() + i);
     for (Access &access : nest.accesses) {
+      if (access.panelLoop == int(i))
+        access.panelLoop = -1;
+      else if (access.panelLoop > int(i))
+        --access.panelLoop;
       access.strides.erase(access.strides.begin() + i);
       if (!access.symbolic.empty())
         access.symbolic.erase(access.symbolic.begin() + i);
@@ -143,6 +166,8 @@ void codegen::simplify(Nest &nest) {
   for (unsigned i = 0; i + 1 < nest.loops.size();) {
     Loop &outer = nest.loops[i], &inner = nest.loops[i + 1];
     bool joins = outer.reduction == inner.reduction && llvm::all_of(nest.accesses, [&](Access &access) {
+                   if (access.panelLoop == int(i) || access.panelLoop == int(i) + 1)
+                     return false;
                    dl::Dim high = access.symbolicStride(i), low = access.symbolicStride(i + 1);
                    if (inner.isStatic() && !high && !low)
                      return access.strides[i] == access.strides[i + 1] * inner.extent;

@@ -19,6 +19,11 @@ struct Access {
   llvm::SmallVector<int64_t> strides;  ///< one a loop; ShapedType::kDynamic: an expression in `symbolic`
   llvm::SmallVector<dl::Dim> symbolic; ///< one a loop, null for static strides; empty if all are static
 
+  /// Columns in panels: loop `panelLoop` has stride 1 within `panelWidth` indices, and a panel is `panelStride`
+  /// elements.
+  int panelLoop = -1;
+  int64_t panelWidth = 0, panelStride = 0;
+
   dl::Dim symbolicStride(unsigned loop) const { return symbolic.empty() ? dl::Dim() : symbolic[loop]; }
 };
 
@@ -39,6 +44,9 @@ std::optional<llvm::SmallVector<int64_t>> linearStrides(mlir::AffineMap map, mli
 
 /// As linearStrides, for a memref whose dims are known expressions: fills in all of the access.
 std::optional<Access> linearAccess(Kernel &kernel, mlir::AffineMap map, mlir::Value memref);
+
+/// The access of a matrix in panels by the map (.. n floordiv W, k, n mod W) of kernel.unpack; nullopt for other maps.
+std::optional<Access> panelAccess(mlir::AffineMap map, mlir::Value memref);
 
 /// The dims of a memref as exact expressions over the kernel's dims; nullopt where one is not known.
 std::optional<llvm::SmallVector<dl::Dim>> dimsOf(Kernel &kernel, mlir::Value memref);

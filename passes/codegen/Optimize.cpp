@@ -44,6 +44,10 @@ static bool shouldFuse(OpOperand *operand) {
   auto consumer = dyn_cast<linalg::GenericOp>(operand->getOwner());
   if (!producer || !consumer)
     return false;
+  // What moves elements only is another way to read them.
+  if (isa<BlockArgument>(producer.getBody()->getTerminator()->getOperand(0)) && producer.getNumDpsInputs() == 1 &&
+      isContraction(consumer))
+    return true;
   // A contraction's operand is read many times; what feeds it is computed once.
   bool reused = false;
   AffineMap map = consumer.getMatchingIndexingMap(operand);

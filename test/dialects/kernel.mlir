@@ -27,3 +27,18 @@ func.func @f(%x: tensor<5xf32>) -> tensor<5xf32> {
   %0 = kernel.call @k(%x) : (tensor<5xf32>) -> tensor<5xf32>
   return %0 : tensor<5xf32>
 }
+
+// -----
+
+kernel.define @k(%w: tensor<3x64x16xf32>) -> tensor<64x40xf32> {
+  %0 = kernel.unpack %w : tensor<3x64x16xf32> -> tensor<64x40xf32>
+  kernel.yield %0 : tensor<64x40xf32>
+}
+
+// -----
+
+kernel.define @k(%w: tensor<2x64x16xf32>) -> tensor<64x40xf32> {
+  // expected-error @+1 {{makes a matrix [K, N] of panels [ceil(N / W), K, W], not 'tensor<64x40xf32>' of 'tensor<2x64x16xf32>'}}
+  %0 = kernel.unpack %w : tensor<2x64x16xf32> -> tensor<64x40xf32>
+  kernel.yield %0 : tensor<64x40xf32>
+}
