@@ -314,8 +314,8 @@ public:
         tile(builder, loc, kernel, contraction, kernel.machine.has(1) || kernel.machine.vectorBits >= 256) {}
 
   void run() {
-    chooseChunks();
     choosePacking();
+    chooseChunks();
     SmallVector<Value> at(c.nest.loops.size());
     emitOuter(0, at);
   }
@@ -440,13 +440,16 @@ private:
       candidates.push_back({c.m, c.rows});
     constexpr double target = 10;
     constexpr int64_t most = 64;
+    // Each chunk of rows packs y's panels anew.
+    const int64_t leastTiles = packed ? 8 : 1;
     Candidate best{-1, 1};
     int64_t bestCount = 0;
     for (Candidate candidate : candidates) {
       const Loop &loop = c.nest.loops[candidate.index];
-      int64_t count = loop.isStatic() ? llvm::divideCeil(loop.extent, candidate.unit) : 1 << 20;
+      int64_t least = candidate.index == c.m ? leastTiles : 1;
+      int64_t count = loop.isStatic() ? llvm::divideCeil(loop.extent, candidate.unit * least) : 1 << 20;
       // The outermost that gives enough pieces.
-      if (bestCount < 16 && count > bestCount) {
+      if (bestCount < 8 && count > bestCount) {
         best = candidate;
         bestCount = count;
       }
@@ -454,14 +457,14 @@ private:
     if (best.index < 0)
       return;
     const Loop &loop = c.nest.loops[best.index];
-    int64_t factor = loop.isStatic() ? bestCount : std::max<int64_t>(1, llvm::divideCeil(loop.extent, best.unit));
-    double perUnit = operations / factor / perMicrosecond;
+    int64_t units = llvm::divideCeil(loop.extent, best.unit);
+    double perUnit = operations / units / perMicrosecond;
     if (loop.isStatic() && operations / perMicrosecond < 2 * target)
       return;
-    unitsPerChunk = std::max<int64_t>(1, int64_t(target / std::max(perUnit, 1e-6)));
+    unitsPerChunk = std::max<int64_t>(best.index == c.m ? leastTiles : 1, int64_t(target / std::max(perUnit, 1e-6)));
     if (loop.isStatic()) {
-      unitsPerChunk = std::max<int64_t>(unitsPerChunk, llvm::divideCeil(bestCount, most));
-      int64_t chunks = llvm::divideCeil(bestCount, unitsPerChunk);
+      unitsPerChunk = std::max<int64_t>(unitsPerChunk, llvm::divideCeil(units, most));
+      int64_t chunks = llvm::divideCeil(units, unitsPerChunk);
       if (chunks <= 1)
         return;
       kernel.chunks = dl::constantDim(chunks, kernel.context());
