@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "passes/codegen/Nest.h"
 
@@ -41,31 +42,37 @@ static std::optional<Nest> nestOf(linalg::GenericOp op) {
   return nest;
 }
 
+/// A memref's elements as one dim.
+static Value flatten(OpBuilder &b, Location loc, Value memref) {
+  auto type = cast<MemRefType>(memref.getType());
+  if (type.getRank() == 1)
+    return memref;
+  auto flatType = MemRefType::get({type.getNumElements()}, type.getElementType());
+  return memref::ReinterpretCastOp::create(b, loc, flatType, memref, /*offset=*/0,
+                                           ArrayRef<int64_t>{type.getNumElements()}, ArrayRef<int64_t>{1});
+}
+
+/// The indices below `high` that this chunk takes of the outermost loop.
+static std::pair<Value, Value> chunkRange(OpBuilder &b, Location loc, Kernel &kernel, int64_t perChunk, Value high) {
+  Value size = arith::ConstantIndexOp::create(b, loc, perChunk);
+  Value first = arith::MulIOp::create(b, loc, kernel.chunk(), size);
+  Value next = arith::AddIOp::create(b, loc, first, size);
+  return {arith::MinSIOp::create(b, loc, first, high), arith::MinSIOp::create(b, loc, next, high)};
+}
+
 /// Emits loops over a nest around the generic's body.
 static void emitNest(OpBuilder &b, Kernel &kernel, linalg::GenericOp op, Nest &nest, int64_t perChunk) {
   Location loc = op.getLoc();
   auto index = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, loc, value); };
   SmallVector<Value> flat;
-  for (Access &access : nest.accesses) {
-    auto type = cast<MemRefType>(access.memref.getType());
-    if (type.getRank() == 1) {
-      flat.push_back(access.memref);
-      continue;
-    }
-    auto flatType = MemRefType::get({type.getNumElements()}, type.getElementType());
-    flat.push_back(memref::ReinterpretCastOp::create(b, loc, flatType, access.memref, /*offset=*/0,
-                                                     ArrayRef<int64_t>{type.getNumElements()}, ArrayRef<int64_t>{1}));
-  }
+  for (Access &access : nest.accesses)
+    flat.push_back(flatten(b, loc, access.memref));
   SmallVector<Value> place;
   OpBuilder::InsertionGuard guard(b);
   for (auto [i, loop] : llvm::enumerate(nest.loops)) {
     Value low = index(0), high = index(loop.extent);
-    if (i == 0 && perChunk) {
-      Value first = arith::MulIOp::create(b, loc, kernel.chunk(), index(perChunk));
-      Value next = arith::AddIOp::create(b, loc, first, index(perChunk));
-      low = arith::MinSIOp::create(b, loc, first, high);
-      high = arith::MinSIOp::create(b, loc, next, high);
-    }
+    if (i == 0 && perChunk)
+      std::tie(low, high) = chunkRange(b, loc, kernel, perChunk, high);
     auto forOp = scf::ForOp::create(b, loc, low, high, index(1));
     b.setInsertionPointToStart(forOp.getBody());
     place.push_back(forOp.getInductionVar());
@@ -97,6 +104,113 @@ static void emitNest(OpBuilder &b, Kernel &kernel, linalg::GenericOp op, Nest &n
   unsigned inputs = op.getNumDpsInputs();
   for (auto [i, value] : llvm::enumerate(body.getTerminator()->getOperands()))
     memref::StoreOp::create(b, loc, map.lookupOrDefault(value), flat[inputs + i], ValueRange(offsets[inputs + i]));
+}
+
+/// Tile x Tile elements of 32 bits, row i in vector i: rows become columns. In each stage blocks of `size` x `size`
+/// change places with their neighbours across the diagonal.
+static void transposeTile(OpBuilder &b, Location loc, MutableArrayRef<Value> rows) {
+  int64_t count = rows.size();
+  for (int64_t size = 1; size < count; size *= 2) {
+    SmallVector<int64_t> upper, lower;
+    for (int64_t lane = 0; lane < count; ++lane) {
+      upper.push_back(lane & size ? count + lane - size : lane);
+      lower.push_back(lane & size ? count + lane : lane + size);
+    }
+    for (int64_t i = 0; i < count; ++i) {
+      if (i & size)
+        continue;
+      Value first = rows[i], second = rows[i + size];
+      rows[i] = vector::ShuffleOp::create(b, loc, first, second, upper);
+      rows[i + size] = vector::ShuffleOp::create(b, loc, first, second, lower);
+    }
+  }
+}
+
+/// Emits a copy that exchanges two loops as tiles of registers, and what is over as single elements; false for other
+/// ops.
+static bool emitTranspose(OpBuilder &b, Kernel &kernel, linalg::GenericOp op, Nest &nest, int64_t perChunk) {
+  if (op.getNumDpsInputs() != 1 || nest.accesses.size() != 2 || nest.loops.size() < 2 ||
+      op.getBody()->getTerminator()->getOperand(0) != op.getBody()->getArgument(0))
+    return false;
+  const Access &from = nest.accesses[0], &to = nest.accesses[1];
+  auto type = cast<MemRefType>(from.memref.getType());
+  int64_t lanes = kernel.machine.lanes(32);
+  if (!type.getElementType().isIntOrFloat() || type.getElementTypeBitWidth() != 32)
+    return false;
+  // Elements are neighbours along `rows` in what is read and along `columns` in what is written.
+  int rows = -1, columns = -1;
+  for (unsigned i = 0; i < nest.loops.size(); ++i) {
+    if (from.strides[i] == 1 && to.strides[i] > 1)
+      rows = i;
+    if (to.strides[i] == 1 && from.strides[i] > 1)
+      columns = i;
+  }
+  if (rows < 0 || columns < 0 || nest.loops[rows].extent < lanes || nest.loops[columns].extent < lanes)
+    return false;
+
+  Location loc = op.getLoc();
+  auto index = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, loc, value); };
+  SmallVector<Value> flat;
+  for (Access &access : nest.accesses)
+    flat.push_back(flatten(b, loc, access.memref));
+  SmallVector<Value> place(nest.loops.size());
+  auto at = [&](const Access &access, unsigned moved, int64_t by) {
+    Value sum = index(by * access.strides[moved]);
+    for (auto [value, stride] : llvm::zip_equal(place, access.strides))
+      sum = arith::AddIOp::create(b, loc, sum, arith::MulIOp::create(b, loc, value, index(stride)));
+    return sum;
+  };
+  auto rangeOf = [&](unsigned i) -> std::pair<Value, Value> {
+    Value high = index(nest.loops[i].extent);
+    return i == 0 && perChunk ? chunkRange(b, loc, kernel, perChunk, high) : std::pair(index(0), high);
+  };
+  auto loop = [&](unsigned i, Value low, Value high, int64_t step, llvm::function_ref<void()> body) {
+    auto forOp = scf::ForOp::create(b, loc, low, high, index(step));
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(forOp.getBody());
+    place[i] = forOp.getInductionVar();
+    body();
+  };
+  auto single = [&] {
+    Value element = memref::LoadOp::create(b, loc, flat[0], at(from, rows, 0));
+    memref::StoreOp::create(b, loc, element, flat[1], ValueRange(at(to, rows, 0)));
+  };
+  auto registers = [&] {
+    auto vector = VectorType::get({lanes}, type.getElementType());
+    SmallVector<Value> tile;
+    for (int64_t i = 0; i < lanes; ++i)
+      tile.push_back(vector::LoadOp::create(b, loc, vector, flat[0], at(from, columns, i)));
+    transposeTile(b, loc, tile);
+    for (int64_t i = 0; i < lanes; ++i)
+      vector::StoreOp::create(b, loc, tile[i], flat[1], at(to, rows, i));
+  };
+  auto tiles = [&] {
+    Value low, high, left, right;
+    std::tie(low, high) = rangeOf(rows);
+    std::tie(left, right) = rangeOf(columns);
+    auto wholeEnd = [&](Value first, Value end) -> Value {
+      Value length = arith::SubIOp::create(b, loc, end, first);
+      return arith::SubIOp::create(b, loc, end, arith::RemUIOp::create(b, loc, length, index(lanes)));
+    };
+    Value middle = wholeEnd(low, high), centre = wholeEnd(left, right);
+    loop(rows, low, middle, lanes, [&] {
+      Value row = place[rows];
+      loop(columns, left, centre, lanes, registers);
+      loop(rows, row, arith::AddIOp::create(b, loc, row, index(lanes)), 1,
+           [&] { loop(columns, centre, right, 1, single); });
+    });
+    loop(rows, middle, high, 1, [&] { loop(columns, left, right, 1, single); });
+  };
+  std::function<void(unsigned)> emit = [&](unsigned i) {
+    if (i == nest.loops.size())
+      return tiles();
+    if (int(i) == rows || int(i) == columns)
+      return emit(i + 1);
+    auto [low, high] = rangeOf(i);
+    loop(i, low, high, 1, [&] { emit(i + 1); });
+  };
+  emit(0);
+  return true;
 }
 
 /// How many indices of the outermost loop a chunk takes; 0: the kernel is not worth dividing.
@@ -133,7 +247,8 @@ LogicalResult codegen::lowerToLoops(Kernel &kernel) {
         int64_t size = alone ? chunkSize(kernel, generic, *nest) : 0;
         if (size)
           kernel.chunks = dl::constantDim(llvm::divideCeil(nest->loops[0].extent, size), kernel.context());
-        emitNest(rewriter, kernel, generic, *nest, size);
+        if (!emitTranspose(rewriter, kernel, generic, *nest, size))
+          emitNest(rewriter, kernel, generic, *nest, size);
         rewriter.eraseOp(op);
         continue;
       }
