@@ -181,7 +181,7 @@ static Value safeDivisor(ScalarBuilder &b, Value x, Value y) {
   Value one = b.integer(1, y.getType());
   Value bad = eq(b, y, b.integer(0, y.getType()));
   if (!b.isUnsigned()) {
-    Value least = b.integer(-(int64_t(1) << (width(x) - 1)), x.getType());
+    Value least = b.integer(llvm::minIntN(width(x)), x.getType());
     Value overflow = arith::AndIOp::create(b.b, b.loc, eq(b, x, least), eq(b, y, b.integer(-1, y.getType())));
     bad = arith::OrIOp::create(b.b, b.loc, bad, overflow);
   }

@@ -160,6 +160,9 @@ void testRun(const dlc_model_desc &desc) {
   dlc_tensor weight{w, DLC_F32, 1, {3}}, badWeight{w, DLC_F32, 1, {4}};
   CHECK_CODE(dlc_model_set_weight(model, "v", &weight), DLC_NOT_FOUND, "no weight v");
   CHECK_CODE(dlc_model_set_weight(model, "w", &badWeight), DLC_WRONG_SHAPE, "weight w is f32[4], expected f32[3]");
+  dlc_tensor odd = weight;
+  odd.data = static_cast<char *>(weight.data) + 1;
+  CHECK_CODE(dlc_model_set_weight(model, "w", &odd), DLC_INVALID_ARGUMENT, "not aligned to its 4-byte elements");
   CHECK(dlc_model_set_weight(model, "w", &weight) == DLC_OK);
   std::atomic<int> prints{0};
   CHECK(dlc_model_set_print(

@@ -309,6 +309,9 @@ dlc_status dlc_model_set_weight(dlc_model *model, const char *name, const dlc_te
     DLC_TRY(checkType("weight", *weight, view));
     if (!tensor->data && view.count())
       return error(DLC_INVALID_ARGUMENT, "weight ", name, ": its data is null");
+    if (uintptr_t(tensor->data) % sizeOf(view.dtype))
+      return error(DLC_INVALID_ARGUMENT, "weight ", name, ": its data at ", tensor->data, " is not aligned to its ",
+                   sizeOf(view.dtype), "-byte elements");
     model->weights[name] = view;
     weightsChanged(*model);
     return Status();

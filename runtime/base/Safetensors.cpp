@@ -86,7 +86,13 @@ Status Safetensors::parse(const char *bytes, size_t size, std::shared_ptr<void> 
     if (!byteSize(known->dtype, shape, expected).ok() || uint64_t(last - first) != expected)
       return bad("tensor ", key, " is ", toString(known->dtype, shape), ", but has ", last - first, " bytes");
     ranges.emplace_back(first, last);
-    file.tensors.emplace(key, viewOf(known->dtype, shape, file.data + first, owner));
+    Tensor tensor = viewOf(known->dtype, shape, file.data + first, owner);
+    // The format puts nothing on a boundary. What lies on none of its elements is copied.
+    if (uintptr_t(tensor.bytes) % sizeOf(known->dtype)) {
+      DLC_TRY(allocate(known->dtype, shape, tensor));
+      std::memcpy(tensor.bytes, file.data + first, expected);
+    }
+    file.tensors.emplace(key, std::move(tensor));
   }
   std::sort(ranges.begin(), ranges.end());
   for (size_t i = 1; i < ranges.size(); ++i)

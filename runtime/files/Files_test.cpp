@@ -103,6 +103,13 @@ void testSafetensors() {
   CHECK_VALUES(*file.find("b"), {1, 2, 3, 4});
   CHECK_VALUES(*file.find("a \"quoted\""), {-1, 0, 1});
   CHECK((file.block() - bytes.data()) % DLC_ALIGNMENT == 0);
+  // Wherever the file's data begins, elements do so on a boundary.
+  for (size_t shift = 1; shift < 4; ++shift) {
+    std::string moved = std::string(shift, ' ') + bytes;
+    CHECK_OK(Safetensors::parse(moved.data() + shift, bytes.size(), nullptr, "w", file));
+    CHECK(uintptr_t(file.find("b")->bytes) % sizeof(float) == 0);
+    CHECK_VALUES(*file.find("b"), {1, 2, 3, 4});
+  }
   for (size_t n = 0; n < bytes.size(); ++n)
     CHECK(!parse(bytes.substr(0, n), file).ok());
   for (size_t at = 0; at < bytes.size(); ++at)

@@ -1,6 +1,7 @@
 // RUN: dlc-opt %s -verify-roundtrip -o /dev/null
 // RUN: dlc run %s --eager
 // RUN: dlc run %s
+// RUN: dlc run %s --target-cpu x86-64-v2
 // Written by tools/scripts/op_vectors.py.
 
 func.func @test_special_bool() {

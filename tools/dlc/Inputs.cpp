@@ -62,7 +62,7 @@ struct RandomSpec {
 
   static bool parse(const std::string &text, RandomSpec &spec) {
     std::vector<std::string> parts = CLI::detail::split(text, ':');
-    if (parts.empty() || text.back() == ':' || parts.size() == 2 || parts.size() > 3 || !parseInt(parts[0], spec.seed))
+    if (text.empty() || text.back() == ':' || parts.size() == 2 || parts.size() > 3 || !parseInt(parts[0], spec.seed))
       return false;
     spec.ranged = parts.size() == 3;
     return !spec.ranged ||

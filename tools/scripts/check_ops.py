@@ -48,7 +48,8 @@ for name in dump["!instanceof"]["DL_Op"]:
         lacks(op, f"no test/ops/{mnemonic}.mlir")
         continue
     text = test.read_text()
-    for line in ("-verify-roundtrip", "// RUN: dlc run %s --eager\n", "// RUN: dlc run %s\n"):
+    runs = [f"// RUN: dlc run %s{options}\n" for options in (" --eager", "", " --target-cpu x86-64-v2")]
+    for line in ["-verify-roundtrip", *runs]:
         if line not in text:
             lacks(op, f"test/ops/{mnemonic}.mlir does not run `{line.strip()}`")
     if f"dl.{mnemonic} " not in text or "check." not in text:

@@ -62,7 +62,8 @@ void dlc_model_close(dlc_model *model);
 /* Maps a safetensors file and binds every parameter of the model to the tensor of its name. State tensors that the file
  * has as well get its values; others keep theirs. */
 dlc_status dlc_model_load_weights(dlc_model *model, const char *path);
-/* Binds one parameter; the memory stays the caller's and must stay until the model is closed. */
+/* Binds one parameter; the memory stays the caller's and must stay until the model is closed. It is aligned to its
+ * elements at least. */
 dlc_status dlc_model_set_weight(dlc_model *model, const char *name, const dlc_tensor *tensor);
 /* The whole weights block of a compiled model, laid out by its weight table; kept as above. */
 dlc_status dlc_model_set_weights_block(dlc_model *model, const void *weights, uint64_t bytes);

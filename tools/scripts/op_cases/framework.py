@@ -219,7 +219,10 @@ class File:
 
     def write(self):
         folder = ROOT / "test/ops"
-        head = "// RUN: dlc-opt %s -verify-roundtrip -o /dev/null\n// RUN: dlc run %s --eager\n// RUN: dlc run %s\n"
+        # Both engines, and code without wide vectors and multiply-adds.
+        runs = ("dlc-opt %s -verify-roundtrip -o /dev/null", "dlc run %s --eager", "dlc run %s",
+                "dlc run %s --target-cpu x86-64-v2")
+        head = "".join(f"// RUN: {run}\n" for run in runs)
         head += "// Written by tools/scripts/op_vectors.py.\n"
         if self.note:
             head += f"// {self.note}\n"
