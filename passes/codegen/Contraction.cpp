@@ -422,12 +422,14 @@ private:
     double operations = 2;
     for (const Loop &loop : c.nest.loops)
       operations *= extentOf(loop);
-    // A matrix that few rows use is as dear as its bytes, at some 10 a nanosecond: counted as operations.
+    // A matrix that few rows use is as dear as its bytes, at some 100 a nanosecond where it may be in a cache and 10
+    // where not: counted as operations.
     double perMicrosecond = 2.0 * c.lanes * kernel.machine.fmaPerCycle * 2500;
     double bytes = double(c.accumulator.getIntOrFloatBitWidth()) / 8;
     for (auto [loop, stride] : llvm::zip_equal(c.nest.loops, c.y().strides))
       bytes *= stride ? extentOf(loop) : 1;
-    operations = std::max(operations, bytes / 10e3 * perMicrosecond);
+    double bytesPerMicrosecond = bytes <= kernel.machine.l3Bytes ? 100e3 : 10e3;
+    operations = std::max(operations, bytes / bytesPerMicrosecond * perMicrosecond);
     struct Candidate {
       int index;
       int64_t unit;

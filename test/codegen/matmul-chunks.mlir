@@ -17,3 +17,17 @@ kernel.define @rows(%x: tensor<256x256xf32>, %y: tensor<256x256xf32>) -> tensor<
   %0 = dl.matmul %x, %y : (tensor<256x256xf32>, tensor<256x256xf32>) -> tensor<256x256xf32>
   kernel.yield %0 : tensor<256x256xf32>
 }
+
+// A row times a matrix that a cache may hold takes less time than waking a thread; one from memory is cut by its bytes.
+// CHECK-LABEL: func.func private @cached
+// CHECK-SAME: kernel.chunks = #dl.dims<[1]>
+kernel.define @cached(%x: tensor<1x784xf32>, %y: tensor<784x512xf32>) -> tensor<1x512xf32> {
+  %0 = dl.matmul %x, %y : (tensor<1x784xf32>, tensor<784x512xf32>) -> tensor<1x512xf32>
+  kernel.yield %0 : tensor<1x512xf32>
+}
+// CHECK-LABEL: func.func private @streamed
+// CHECK-SAME: kernel.chunks = #dl.dims<[{{[2-9]|[1-9][0-9]}}]>
+kernel.define @streamed(%x: tensor<1x768xf32>, %y: tensor<768x3072xf32>) -> tensor<1x3072xf32> {
+  %0 = dl.matmul %x, %y : (tensor<1x768xf32>, tensor<768x3072xf32>) -> tensor<1x3072xf32>
+  kernel.yield %0 : tensor<1x3072xf32>
+}
