@@ -286,8 +286,8 @@ struct ChannelsLastPass : dlc::impl::ChannelsLastPassBase<ChannelsLastPass> {
       } else if (familyOf(&op) == "Pool") {
         std::tie(inFirst, inLast) = costs.pool(&op);
       }
-      cut.addEdge(first, node, int64_t(inLast));
-      cut.addEdge(node, sink, int64_t(inFirst));
+      cut.addEdge(first, node, inLast);
+      cut.addEdge(node, sink, inFirst);
     }
     // Each value is transposed once for all readers of the other layout.
     llvm::SetVector<Value> values;
@@ -299,7 +299,7 @@ struct ChannelsLastPass : dlc::impl::ChannelsLastPassBase<ChannelsLastPass> {
         values.insert(op->getResult(0));
     }
     for (Value value : values) {
-      int64_t cost = int64_t(costs.transpose(tensorOf(value)));
+      double cost = costs.transpose(tensorOf(value));
       Operation *definition = value.getDefiningOp();
       auto it = nodes.find(definition);
       unsigned producer = definition && it != nodes.end() && Layouts::resultHasLayout(definition) ? it->second : first;

@@ -3,7 +3,9 @@
 #define DLC_PASSES_GRAPH_MINCUT_H
 
 #include "llvm/ADT/SmallVector.h"
-#include <cstdint>
+#include <algorithm>
+#include <cmath>
+#include <limits>
 #include <vector>
 
 namespace dlc {
@@ -11,15 +13,16 @@ namespace dlc {
 /// Splits nodes into a source side and a sink side so that the edges from the first to the second cost least.
 class MinCut {
 public:
-  static constexpr int64_t infinite = int64_t(1) << 50;
+  static constexpr double infinite = std::numeric_limits<double>::infinity();
 
   unsigned addNode() {
     edgesOf.emplace_back();
     return edgesOf.size() - 1;
   }
-  void addEdge(unsigned from, unsigned to, int64_t cost) {
+  /// Costs count in whole units, whose sums are exact.
+  void addEdge(unsigned from, unsigned to, double cost) {
     edgesOf[from].push_back(edges.size());
-    edges.push_back({to, cost});
+    edges.push_back({to, std::floor(cost)});
     edgesOf[to].push_back(edges.size());
     edges.push_back({from, 0});
   }
@@ -41,7 +44,7 @@ public:
 private:
   struct Edge {
     unsigned to;
-    int64_t room;
+    double room;
   };
 
   bool level(unsigned source, unsigned sink) {
@@ -58,7 +61,7 @@ private:
   }
 
   /// One path from `node` to the sink; what it carried. Iterative, since chains of ops are long.
-  int64_t push(unsigned source, unsigned sink, int64_t most) {
+  double push(unsigned source, unsigned sink, double most) {
     llvm::SmallVector<unsigned> path;
     unsigned node = source;
     while (node != sink) {

@@ -58,3 +58,16 @@ func.func @stays(%x: tensor<1x64x64x64xf32>) -> tensor<1x1x64x64xf32> {
   %1 = dl.conv %0, %w {strides = array<i64: 1, 1>, pads = array<i64: 0, 0, 0, 0>, dilations = array<i64: 1, 1>} : (tensor<1x64x64x64xf32>, tensor<1x64x1x1xf32>) -> tensor<1x1x64x64xf32>
   return %1 : tensor<1x1x64x64xf32>
 }
+
+// -----
+
+// Costs of sizes near the limit of 2^48 elements: every reader still gets the layout that it was promised.
+// CHECK-LABEL: func.func @huge
+// CHECK: dl.conv {{.*}}channels_last = true
+// CHECK: dl.conv {{.*}}channels_last = true
+func.func @huge(%x: tensor<128x64x65536x65536xf32>) -> tensor<128x64x65536x65536xf32> {
+  %w = dl.param "w" : tensor<64x64x3x3xf32>
+  %0 = dl.conv %x, %w {strides = array<i64: 1, 1>, pads = array<i64: 1, 1, 1, 1>, dilations = array<i64: 1, 1>} : (tensor<128x64x65536x65536xf32>, tensor<64x64x3x3xf32>) -> tensor<128x64x65536x65536xf32>
+  %1 = dl.conv %0, %w {strides = array<i64: 1, 1>, pads = array<i64: 1, 1, 1, 1>, dilations = array<i64: 1, 1>} : (tensor<128x64x65536x65536xf32>, tensor<64x64x3x3xf32>) -> tensor<128x64x65536x65536xf32>
+  return %1 : tensor<128x64x65536x65536xf32>
+}
