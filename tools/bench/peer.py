@@ -7,6 +7,7 @@ SECONDS, and the greatest difference from the stored outputs over the greatest o
 weights in place, and ends with outputs that can be read. compare.py starts this; the package of SYSTEM must be there.
 """
 import importlib.metadata
+import itertools
 import json
 import os
 import statistics
@@ -53,14 +54,15 @@ def main():
     numbered = lambda start: [data[f"{start}{i}"] for i in range(sum(key.startswith(start) for key in data))]
     answers = os.dup(1)  # libraries write to standard output too
     os.dup2(2, 1)
-    call = SYSTEMS[system](path, numbered("in_"), int(threads))
+    inputs = numbered("in_")  # openvino keeps only their addresses
+    call = SYSTEMS[system](path, inputs, int(threads))
     error = max(float(np.abs(np.asarray(got, np.float64).reshape(want.shape) - want).max() / (np.abs(want).max() or 1))
                 for got, want in zip(call(), numbered("out_")))
     # As many CPUs as threads, counted from the last, as compare.py gives dlc.
     for task in os.listdir("/proc/self/task"):
         os.sched_setaffinity(int(task), sorted(os.sched_getaffinity(0))[-int(threads):])
     version = importlib.metadata.version(system)
-    for _ in [None, *sys.stdin]:  # the first answer says that it is ready
+    for _ in itertools.chain([None], sys.stdin):  # the first answer says that it is ready
         times, begin = [], time.perf_counter()
         while len(times) < 5 or time.perf_counter() - begin < float(seconds):
             start = time.perf_counter()
