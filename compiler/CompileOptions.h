@@ -32,9 +32,10 @@ struct CompileOptions {
   std::string outputDir = ".";
   std::vector<std::string> importPaths; ///< where `import` looks, before the embedded library
   int optLevel = 2;                     ///< 0: no fusion; 1: fusion; 2: everything
-  bool strict = false;                  ///< no rewrite that changes rounding (batch-norm folding)
+  bool strict = false;                  ///< no rewrite that changes rounding (batch-norm folding, Winograd)
   bool fastMath = false;
   bool channelsLast = true; ///< lets the compiler choose the layout of activations
+  bool winograd = true;     ///< 3 x 3 convolutions by Winograd's algorithm where it pays; not when `strict`
   bool embedGraph = true;   ///< the eager graph inside the object
   std::string stopAfter;    ///< phase name
   std::string startFrom;    ///< phase name, for resumed dumps

@@ -42,7 +42,7 @@ static LogicalResult runGraph(ModuleOp module, const CompileOptions &options) {
   if (!options.strict && options.optLevel > 0)
     passes += ",fold-batch-norm,canonicalize,cse";
   if (options.channelsLast && options.optLevel > 1)
-    passes += ",channels-last{cpu=" + options.targetCpu + "},canonicalize,cse";
+    passes += ",conv-transpose-to-matmul,channels-last{cpu=" + options.targetCpu + "},canonicalize,cse";
   return runPasses(module, options, passes + ",symbol-dce");
 }
 
@@ -67,9 +67,12 @@ static std::string machineOf(ModuleOp module, const CompileOptions &options) {
 }
 
 static LogicalResult runPrepack(ModuleOp module, const CompileOptions &options) {
-  return options.optLevel == 0
-             ? success()
-             : runPasses(module, options, "pack-weights{cpu=" + machineOf(module, options) + "},prepack");
+  if (options.optLevel == 0)
+    return success();
+  std::string machine = "{cpu=" + machineOf(module, options) + "},", passes = "pack-weights" + machine + "prepack";
+  if (options.winograd && !options.strict && options.optLevel > 1)
+    passes = "winograd" + machine + passes;
+  return runPasses(module, options, passes);
 }
 static LogicalResult runLower(ModuleOp module, const CompileOptions &options) {
   return runPasses(module, options, "lower-kernels{cpu=" + machineOf(module, options) + "}");

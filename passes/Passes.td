@@ -27,6 +27,17 @@ def ChannelsLastPass : Pass<"channels-last", "::mlir::ModuleOp"> {
   let dependentDialects = ["::dlc::dl::DLDialect"];
 }
 
+def ConvTransposeToMatmulPass : Pass<"conv-transpose-to-matmul", "::mlir::ModuleOp"> {
+  let summary = "Transposed convolutions whose windows do not overlap are matrix products";
+  let description = [{
+        %0 = dl.conv_transpose %x, %w {strides = [2, 2], ..} : (tensor<1x8x4x4xf32>, tensor<8x3x2x2xf32>) -> tensor<1x3x8x8xf32>
+
+    becomes a product of %x[1, 4, 1, 4, 8] and %w[2, 8, 6] with transposes around it, which `channels-last` then takes away
+    where neighbours have channels last too.
+  }];
+  let dependentDialects = ["::dlc::dl::DLDialect"];
+}
+
 def FoldBatchNormPass : Pass<"fold-batch-norm", "::mlir::ModuleOp"> {
   let summary = "Per-channel scales by parameters behind a contraction move into its weights";
   let description = [{
@@ -107,6 +118,24 @@ def PackWeightsPass : Pass<"pack-weights", "::mlir::ModuleOp"> {
   let dependentDialects = ["::dlc::dl::DLDialect"];
 }
 
+def WinogradPass : Pass<"winograd", "::mlir::ModuleOp"> {
+  let summary = "Filters of 3 x 3 convolutions are transformed for Winograd's algorithm, where it pays";
+  let description = [{
+        kernel.define @k1_conv(%x: tensor<1x56x56x64xf32>, %w: tensor<2x3x3x64x32xf32>) { dl.conv %x, %w .. }
+        %r = kernel.call @k1_conv(%x, %w)
+
+    becomes, where parameters and constants decide %w in every call,
+
+        kernel.define @k1_conv(%x: .., %u: tensor<2x36x64x32xf32>) { %w = kernel.winograd_filter %u {tile = 4}  dl.conv %x, %w .. }
+        %u = kernel.call @winograd36_2_64_32(%g, %w)
+        %r = kernel.call @k1_conv(%x, %u)
+
+    so that `prepack` moves the transform into @init. For f32, stride 1, channels last, images of static size.
+  }];
+  let options = [Option<"cpu", "cpu", "std::string", /*default=*/"\"host\"", "Named machine description">];
+  let dependentDialects = ["::dlc::dl::DLDialect"];
+}
+
 def PrepackPass : Pass<"prepack", "::mlir::ModuleOp"> {
   let summary = "Kernels that read parameters and constants alone move into @init";
   let description = [{
@@ -126,11 +155,11 @@ def PrepackPass : Pass<"prepack", "::mlir::ModuleOp"> {
         }
 
     A result moves if it is at most `small-bytes` or `max-growth` times the parameters that it comes from: broadcast
-    parameters are computed again rather than kept.
+    parameters are computed again rather than kept. (Filters transformed by F(4, 3) are four times as large.)
   }];
   let options = [
     Option<"smallBytes", "small-bytes", "int64_t", /*default=*/"65536", "Results up to this size always move">,
-    Option<"maxGrowth", "max-growth", "int64_t", /*default=*/"2", "Largest ratio of a result to its parameters">
+    Option<"maxGrowth", "max-growth", "int64_t", /*default=*/"4", "Largest ratio of a result to its parameters">
   ];
   let dependentDialects = ["::mlir::func::FuncDialect", "::dlc::dl::DLDialect"];
 }

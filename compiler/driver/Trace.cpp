@@ -62,6 +62,25 @@ bool accumulates(Operation &op) {
   return llvm::all_of(op.getOperandTypes(), isFloat) && op.getNumResults() == 1 && isFloat(op.getResult(0).getType());
 }
 
+/// Whether the compiled model may do a convolution by Winograd's algorithm, whose error follows all operands of a tile.
+bool mayUseWinograd(const CompileOptions &options, Operation &op) {
+  auto conv = dyn_cast<dl::ConvOp>(op);
+  auto is = [](ArrayRef<int64_t> values, int64_t wanted) {
+    return llvm::all_of(values, [&](int64_t value) { return value == wanted; });
+  };
+  if (!conv || !options.winograd || options.strict || conv.getChannelsLast())
+    return false;
+  auto filter = cast<RankedTensorType>(conv.getW().getType());
+  return filter.getRank() == 4 && filter.getElementType().isF32() && is(filter.getShape().drop_front(2), 3) &&
+         conv.getGroups() == 1 && is(conv.getStrides(), 1) && is(conv.getDilations(), 1);
+}
+
+/// The largest of the values in any tile of 4 x 4 that an element can be in.
+Value spreadOverTiles(OpBuilder &builder, Value value) {
+  SmallVector<int64_t> window(2, 7), one(2, 1), pads(4, 3);
+  return dl::MaxPoolOp::create(builder, value.getLoc(), value.getType(), value, window, one, pads, one);
+}
+
 /// How many terms each element of a contraction sums up, where that is known while compiling; else 1.
 int64_t termsOf(Operation &op) {
   auto shapeOf = [](Value value) { return cast<RankedTensorType>(value.getType()).getShape(); };
@@ -78,9 +97,11 @@ int64_t termsOf(Operation &op) {
 }
 
 /// The record's tolerance. It is for sums of up to 64 terms: the error of a longer one, in whatever order, grows with
-/// the square root of their number.
-int64_t toleranceOf(Operation &op) {
+/// the square root of their number. Winograd's F(4, 3) errs up to four times as much as a direct convolution.
+int64_t toleranceOf(const CompileOptions &options, Operation &op) {
   double scale = std::max(1.0, std::sqrt(double(termsOf(op)) / 64));
+  if (mayUseWinograd(options, op))
+    scale *= 4;
   return int64_t(std::ceil(double(factsOf(op.getName().getStringRef()).ulp) * scale));
 }
 
@@ -106,7 +127,7 @@ bool traceEntry(Driver &driver, const std::string &entry, std::vector<TracedOp> 
       continue;
     SourcePlace place = sourcePlace(op.getLoc());
     ops.push_back({op.getName().getStringRef().str(), place.location, place.path, unsigned(results.size()),
-                   op.getNumResults(), toleranceOf(op), -1});
+                   op.getNumResults(), toleranceOf(driver.options(), op), -1});
     llvm::append_range(results, op.getResults());
   }
   setResults(function, results);
@@ -151,7 +172,9 @@ bool isolateOps(Driver &driver, const std::string &entry, std::vector<TracedOp> 
       operand.set(dl::AbsOp::create(builder, op->getLoc(), operand.get()));
     }
     traced.magnitude = int(results.size() + magnitudes.size());
-    magnitudes.push_back(copy->getResult(0));
+    builder.setInsertionPointAfter(copy);
+    Value magnitude = copy->getResult(0);
+    magnitudes.push_back(mayUseWinograd(driver.options(), *op) ? spreadOverTiles(builder, magnitude) : magnitude);
   }
   llvm::append_range(results, magnitudes);
   setResults(function, results);

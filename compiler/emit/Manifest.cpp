@@ -55,6 +55,7 @@ std::string writeManifest(ModuleOp module, const CompileOptions &options, const 
   given["strict"] = options.strict;
   given["fast_math"] = options.fastMath;
   given["channels_last"] = options.channelsLast;
+  given["winograd"] = options.winograd;
   given["weights_mode"] = modes[int(options.weightsMode)];
   // Names without folders, as equal input gives equal files wherever it lies.
   given["weights"] = options.weightsFile.empty() ? Json() : Json(llvm::sys::path::filename(options.weightsFile).str());

@@ -55,4 +55,16 @@ LogicalResult UnpackOp::verify() {
   return success();
 }
 
+LogicalResult WinogradFilterOp::verify() {
+  auto from = cast<ShapedType>(getTransformed().getType()), to = cast<ShapedType>(getFilter().getType());
+  const int64_t tile = getTile(), points = (tile + 2) * (tile + 2);
+  if ((tile != 2 && tile != 4) || !from.hasStaticShape() || !to.hasStaticShape() || from.getRank() != 4 ||
+      to.getRank() != 5 || !from.getElementType().isF32() || !to.getElementType().isF32() ||
+      from.getDimSize(0) != to.getDimSize(0) || from.getDimSize(1) != points || to.getDimSize(1) != 3 ||
+      to.getDimSize(2) != 3 || from.getShape().drop_front(2) != to.getShape().drop_front(3))
+    return emitOpError() << "is the filter f32 [B, 3, 3, C, W] of [B, (m + 2)^2, C, W] for m = 2 or 4, not "
+                         << to << " of " << from << " for m = " << tile;
+  return success();
+}
+
 } // namespace dlc::kernel

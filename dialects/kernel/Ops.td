@@ -61,6 +61,21 @@ def Kernel_UnpackOp : Kernel_Op<"unpack", [Pure]> {
   let hasVerifier = 1;
 }
 
+def Kernel_WinogradFilterOp : Kernel_Op<"winograd_filter", [Pure]> {
+  let summary = "The 3 x 3 filter whose form for F(m, 3) the operand is";
+  let description = [{
+    Inside a kernel, on an argument that the `winograd` pass has had transformed: the convolution that reads the result is to
+    be done by Winograd's algorithm with tiles of m x m results. The filter itself is never made.
+
+        %w = kernel.winograd_filter %u {tile = 4} : tensor<4x36x64x16xf32> -> tensor<4x3x3x64x16xf32>
+    On memrefs after `lower-kernels` has begun.
+  }];
+  let arguments = (ins AnyShaped:$transformed, I64Attr:$tile);
+  let results = (outs AnyShaped:$filter);
+  let assemblyFormat = "$transformed attr-dict `:` type($transformed) `->` type($filter)";
+  let hasVerifier = 1;
+}
+
 def Kernel_YieldOp : Kernel_Op<"yield", [Pure, Terminator, ReturnLike, HasParent<"DefineOp">]> {
   let summary = "The kernel's results";
   let arguments = (ins Variadic<AnyRankedTensor>:$values);

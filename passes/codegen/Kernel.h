@@ -62,6 +62,9 @@ llvm::LogicalResult bufferize(Kernel &kernel);
 /// Sets kernel.in_place from what the ops on memrefs access.
 llvm::LogicalResult findInPlace(Kernel &kernel);
 
+/// Convolutions by filters in the form for Winograd's algorithm -> vector loops; their padding stays virtual.
+llvm::LogicalResult lowerWinograd(Kernel &kernel);
+
 /// Reductions over windows, and of leading dims, whose result is contiguous along the last dim that the operand is ->
 /// register-tiled vector loops; their padding stays virtual.
 llvm::LogicalResult lowerWindows(Kernel &kernel);

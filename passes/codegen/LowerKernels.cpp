@@ -72,6 +72,21 @@ static void lowerUnpack(func::FuncOp function) {
   }
 }
 
+/// A transformed filter's argument as memory that lowerWinograd finds behind the convolution.
+static void lowerWinogradFilter(func::FuncOp function) {
+  SmallVector<kernel::WinogradFilterOp> ops;
+  function.walk([&](kernel::WinogradFilterOp op) { ops.push_back(op); });
+  for (kernel::WinogradFilterOp op : ops) {
+    OpBuilder b(op);
+    auto type = cast<RankedTensorType>(op.getFilter().getType());
+    Value memory = op.getTransformed().getDefiningOp<bufferization::ToTensorOp>().getBuffer();
+    auto filter = kernel::WinogradFilterOp::create(b, op.getLoc(), memoryType(type), memory, op.getTileAttr());
+    op.getFilter().replaceAllUsesWith(
+        bufferization::ToTensorOp::create(b, op.getLoc(), type, filter.getFilter(), /*restrict=*/true).getResult());
+    op.erase();
+  }
+}
+
 FailureOr<Kernel> codegen::makeFunction(kernel::DefineOp define, const Machine &machine) {
   OpBuilder builder(define);
   MLIRContext *context = builder.getContext();
@@ -118,6 +133,7 @@ FailureOr<Kernel> codegen::makeFunction(kernel::DefineOp define, const Machine &
   if (failed(lower::lowerBlock(body, map, builder, lowering)))
     return failure();
   lowerUnpack(function);
+  lowerWinogradFilter(function);
   auto yield = cast<kernel::YieldOp>(body.getTerminator());
   for (auto [i, result] : llvm::enumerate(yield.getValues())) {
     Value value = lower::toMemory(builder, loc, map.lookup(result));
@@ -179,8 +195,8 @@ struct LowerKernelsPass : dlc::impl::LowerKernelsPassBase<LowerKernelsPass> {
       return failure();
     Kernel &kernel = *made;
     using Step = LogicalResult (*)(Kernel &);
-    static constexpr Step steps[] = {optimizeTensors,   tileRows,     bufferize,     findInPlace, lowerWindows,
-                                     lowerContractions, lowerToLoops, assignScratch, expandMath};
+    static constexpr Step steps[] = {optimizeTensors,   tileRows,     bufferize,     findInPlace, lowerWinograd,
+                                     lowerWindows,      lowerContractions, lowerToLoops, assignScratch, expandMath};
     for (Step step : steps)
       if (failed(step(kernel)))
         return failure();

@@ -161,7 +161,7 @@ static bool sameConstant(Value a, Value b) {
   return matchPattern(a, m_Constant(&x)) && matchPattern(b, m_Constant(&y)) && x == y;
 }
 
-bool codegen::matchWindows(Kernel &kernel, linalg::GenericOp op, WindowNest &w) {
+bool codegen::matchWindows(Kernel &kernel, linalg::GenericOp op, WindowNest &w, bool anyReader) {
   if (!isChannelsLast(op))
     return false;
   w.op = op;
@@ -251,8 +251,9 @@ bool codegen::matchWindows(Kernel &kernel, linalg::GenericOp op, WindowNest &w) 
         return false;
 
   // The epilogue, if nothing else reads what is folded.
-  linalg::GenericOp epilogue;
-  if (sums.getDefiningOp<memref::AllocOp>()) {
+  const size_t mark = w.accesses.size();
+  auto matchEpilogue = [&]() {
+    linalg::GenericOp epilogue;
     for (Operation *user : sums.getUsers()) {
       if (user == op || user == w.fill || isa<memref::DeallocOp>(user))
         continue;
@@ -276,18 +277,26 @@ bool codegen::matchWindows(Kernel &kernel, linalg::GenericOp op, WindowNest &w) 
       }
     }
     w.epilogue = epilogue;
-    if (!addAccess(epilogue.getDpsInits()[0], epilogue.getIndexingMapsArray().back()))
-      return false;
-  } else if (!addAccess(sums, op.getIndexingMapsArray().back())) {
-    return false;
-  }
+    return addAccess(epilogue.getDpsInits()[0], epilogue.getIndexingMapsArray().back());
+  };
 
   // Vectors along n: contiguous, or one element for all.
   w.n = parallel - 1;
-  if (!w.loops[w.n].isStatic() || w.result().strides[w.n] != 1)
-    return false;
-  for (const Access &access : w.accesses)
-    if (access.memref && access.strides[w.n] != 0 && access.strides[w.n] != 1)
+  auto alongVectors = [&]() {
+    return w.result().strides[w.n] == 1 && llvm::all_of(w.accesses, [&](const Access &access) {
+             return !access.memref || access.strides[w.n] == 0 || access.strides[w.n] == 1;
+           });
+  };
+  bool isTemporary = bool(sums.getDefiningOp<memref::AllocOp>());
+  if (!isTemporary || !matchEpilogue() || !alongVectors()) {
+    if (isTemporary && !anyReader)
       return false;
+    w.accesses.resize(mark);
+    w.epilogue = {};
+    if (!addAccess(sums, op.getIndexingMapsArray().back()) || !alongVectors())
+      return false;
+  }
+  if (!w.loops[w.n].isStatic())
+    return false;
   return llvm::none_of(w.bounds, [&](const Bound &bound) { return int(bound.loop) == w.n; });
 }

@@ -220,25 +220,33 @@ void WindowTile::emit(const Place &place, int64_t rows, ArrayRef<int64_t> widths
     for (int64_t width : widths)
       sums.push_back(spread(w.initial, width));
   reduce(0, place, rows, widths, edges, sums);
-  unsigned last = w.accesses.size() - 1;
   for (int64_t row = 0; row < rows; ++row) {
     int64_t column = 0;
     for (auto [j, width] : llvm::enumerate(widths)) {
-      Value result = sums[row * widths.size() + j];
-      if (w.epilogue) {
-        IRMapping map;
-        Block &body = *w.epilogue.getBody();
-        for (unsigned i = 0; i < unsigned(w.epilogue.getNumDpsInputs()); ++i) {
-          BlockArgument argument = body.getArgument(i);
-          if (!w.accesses[w.inputs + i].memref)
-            map.map(argument, result);
-          else if (!argument.use_empty())
-            map.map(argument, spread(load(w.inputs + i, place, row, column, width), width));
-        }
-        result = apply(body, map, width);
-      }
-      vector::StoreOp::create(b, loc, result, flat[last], offset(last, place, row, column));
+      finish(sums[row * widths.size() + j], place, row, column, width);
       column += width;
     }
   }
+}
+
+Value WindowTile::loadVector(unsigned access, const Place &place, int64_t width) {
+  Type element = cast<MemRefType>(flat[access].getType()).getElementType();
+  return vector::LoadOp::create(b, loc, VectorType::get({width}, element), flat[access], offset(access, place, 0, 0));
+}
+
+void WindowTile::finish(Value result, const Place &place, int64_t row, int64_t column, int64_t width) {
+  if (w.epilogue) {
+    IRMapping map;
+    Block &body = *w.epilogue.getBody();
+    for (unsigned i = 0; i < unsigned(w.epilogue.getNumDpsInputs()); ++i) {
+      BlockArgument argument = body.getArgument(i);
+      if (!w.accesses[w.inputs + i].memref)
+        map.map(argument, result);
+      else if (!argument.use_empty())
+        map.map(argument, spread(load(w.inputs + i, place, row, column, width), width));
+    }
+    result = apply(body, map, width);
+  }
+  unsigned last = w.accesses.size() - 1;
+  vector::StoreOp::create(b, loc, result, flat[last], offset(last, place, row, column));
 }

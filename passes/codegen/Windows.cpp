@@ -13,6 +13,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include <numeric>
 
 using namespace mlir;
 using namespace dlc;
@@ -25,6 +26,13 @@ static constexpr int64_t kEdgeTiles = 6;
 // Decisions
 //===----------------------------------------------------------------------===//
 
+/// Whether lines `stride` bytes apart do not fit into L1 together. Its ways hold a page each, and leave one for others.
+static bool isCrowded(const Machine &machine, int64_t lines, int64_t stride) {
+  constexpr int64_t page = 4096;
+  int64_t sets = page / std::gcd<int64_t>(std::abs(stride), page);
+  return lines > sets * (machine.l1Bytes / page - 1);
+}
+
 /// Cycles that one step of a tile takes: arithmetic, loads, or the latency of one accumulator.
 static double cyclesOf(const Machine &machine, const WindowNest &w, int64_t rows, int64_t vectors) {
   double loads = 0;
@@ -34,8 +42,11 @@ static double cyclesOf(const Machine &machine, const WindowNest &w, int64_t rows
     bool byRow = w.m >= 0 && w.accesses[i].strides[w.m], byVector = w.accesses[i].strides[w.n];
     loads += double(byRow ? rows : 1) * double(byVector ? vectors : 1);
   }
+  // Rows whose elements meet in one set of L1 push each other out before a line is read to its end.
+  bool byRow = w.m >= 0 && w.isContraction && w.x().strides[w.m] && !w.x().strides[w.n];
+  double refills = byRow && isCrowded(machine, rows, w.x().strides[w.m] * 4) ? double(rows) : 0;
   return std::max(
-      {double(rows * vectors) / machine.fmaPerCycle, loads / machine.loadsPerCycle, double(machine.fmaLatency)});
+      {double(rows * vectors) / machine.fmaPerCycle, loads / machine.loadsPerCycle + refills, double(machine.fmaLatency)});
 }
 
 /// Tiles of nearly equal size along a loop: `count` in all, the first `larger` of them one row longer than `size`.
@@ -243,8 +254,7 @@ private:
 
 } // namespace
 
-/// The operand is read while results are written: the two may not share memory any more.
-static void forbidInPlace(Kernel &kernel, Value source) {
+void codegen::forbidInPlace(Kernel &kernel, Value source) {
   while (Operation *view = source.getDefiningOp()) {
     if (!isa<memref::SubViewOp, memref::CollapseShapeOp, memref::ExpandShapeOp>(view))
       return;

@@ -55,7 +55,11 @@ struct WindowNest {
 
 /// Fills in what `op` reads, writes and loops over; false if it is no fold over windows with channels last
 /// (isChannelsLast), or is used in a way that the tiles do not serve.
-bool matchWindows(Kernel &kernel, mlir::linalg::GenericOp op, WindowNest &nest);
+/// With `anyReader`, what reads the result in another way than an epilogue does is left as it is.
+bool matchWindows(Kernel &kernel, mlir::linalg::GenericOp op, WindowNest &nest, bool anyReader = false);
+
+/// The operand of a window is read while results are written: the two may not share memory any more.
+void forbidInPlace(Kernel &kernel, mlir::Value source);
 
 /// Emits register tiles: rows x vectors values that stay in registers through all reduction loops.
 class WindowTile {
@@ -82,6 +86,11 @@ public:
   /// padding.
   void emit(const Place &place, int64_t rows, llvm::ArrayRef<int64_t> widths, bool edges);
   mlir::Value index(int64_t value);
+
+  /// `width` contiguous elements of an access from a place on.
+  mlir::Value loadVector(unsigned access, const Place &place, int64_t width);
+  /// Stores one vector of folded values, by way of the epilogue.
+  void finish(mlir::Value result, const Place &place, int64_t row, int64_t column, int64_t width);
 
 private:
   mlir::Value offset(unsigned access, const Place &place, int64_t row, int64_t column);

@@ -5,11 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 #include "dialects/dl/Dialect.h"
-#include "dialects/kernel/Dialect.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "passes/Passes.h"
 #include "passes/codegen/Kernel.h"
-#include "passes/graph/Parametric.h"
+#include "passes/graph/KernelCalls.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace dlc {
@@ -22,12 +20,6 @@ using namespace dlc;
 
 namespace {
 
-/// The calls of a kernel, with the arguments that are parametric in all of them.
-struct Calls {
-  SmallVector<kernel::CallOp> calls;
-  llvm::BitVector parametric;
-};
-
 struct PackWeightsPass : dlc::impl::PackWeightsPassBase<PackWeightsPass> {
   using PackWeightsPassBase::PackWeightsPassBase;
 
@@ -39,30 +31,13 @@ struct PackWeightsPass : dlc::impl::PackWeightsPassBase<PackWeightsPass> {
       module.emitError() << "pack-weights: " << error;
       return signalPassFailure();
     }
-    llvm::MapVector<StringAttr, Calls> callsOf;
-    for (auto function : module.getOps<func::FuncOp>())
-      for (Block &block : function.getBody()) {
-        ParametricValues parametric(block);
-        // What @init or an eager function calls stays as it is.
-        bool entry = function.getSymName() != "init" && !function->hasAttr("dl.eager");
-        for (auto call : block.getOps<kernel::CallOp>()) {
-          auto [it, isNew] = callsOf.try_emplace(call.getCalleeAttr().getAttr());
-          Calls &known = it->second;
-          if (isNew)
-            known.parametric.resize(call.getArgs().size(), true);
-          known.calls.push_back(call);
-          for (auto [i, value] : llvm::enumerate(call.getArgs()))
-            if (!entry || !parametric.dependsOnParam(value))
-              known.parametric.reset(i);
-        }
-      }
-    for (auto &[name, calls] : callsOf)
+    for (auto &[name, calls] : findKernelCalls(module))
       if (auto define = module.lookupSymbol<kernel::DefineOp>(name))
         pack(define, calls, *machine);
   }
 
   /// Packs the right side of the kernel's matmul.
-  void pack(kernel::DefineOp define, Calls &calls, const Machine &machine) {
+  void pack(kernel::DefineOp define, const KernelCalls &calls, const Machine &machine) {
     SmallVector<dl::MatmulOp> matmuls(define.getBody().front().getOps<dl::MatmulOp>());
     if (matmuls.size() != 1)
       return;
@@ -73,8 +48,7 @@ struct PackWeightsPass : dlc::impl::PackWeightsPassBase<PackWeightsPass> {
         !type.hasStaticShape() || !isa<FloatType>(type.getElementType()) || type.getDimSize(0) < 8 ||
         type.getDimSize(1) < 2)
       return;
-    // What depends on parameters alone is no work of an entry.
-    if (llvm::all_of(llvm::seq<unsigned>(0, calls.parametric.size()), [&](unsigned i) { return calls.parametric[i]; }))
+    if (calls.isOfParameters())
       return;
     Type element = type.getElementType();
     Type accumulator = element.isF64() ? element : Float32Type::get(&getContext());
@@ -87,11 +61,9 @@ struct PackWeightsPass : dlc::impl::PackWeightsPassBase<PackWeightsPass> {
       return;
 
     OpBuilder builder(&define.getBody().front(), define.getBody().front().begin());
-    weight.setType(panels);
+    setArgumentType(define, weight, panels);
     auto unpack = kernel::UnpackOp::create(builder, matmul.getLoc(), type, weight);
     weight.replaceAllUsesExcept(unpack.getR(), unpack);
-    SmallVector<Type> inputs(define.getBody().getArgumentTypes());
-    define.setFunctionType(builder.getFunctionType(inputs, define.getFunctionType().getResults()));
 
     kernel::DefineOp packing = packingOf(define, type, panels);
     for (kernel::CallOp call : calls.calls) {
@@ -113,16 +85,7 @@ struct PackWeightsPass : dlc::impl::PackWeightsPassBase<PackWeightsPass> {
       return define;
     OpBuilder b(user);
     Location loc = user.getLoc();
-    // A name that no kernel has.
-    std::string symbol = name;
-    for (int i = 0; SymbolTable::lookupSymbolIn(getOperation(), symbol); ++i)
-      symbol = name + "_" + std::to_string(i);
-    OperationState state(loc, kernel::DefineOp::getOperationName());
-    state.addAttribute("sym_name", b.getStringAttr(symbol));
-    state.addAttribute("function_type", TypeAttr::get(b.getFunctionType({type}, {panels})));
-    state.addRegion()->emplaceBlock().addArgument(type, loc);
-    define = cast<kernel::DefineOp>(b.create(state));
-    define->setAttr("kernel.root", b.getStringAttr("transpose"));
+    define = createKernel(user, name, "transpose", type, panels);
     b.setInsertionPointToEnd(&define.getBody().front());
     Value value = define.getBody().getArgument(0);
     Type element = type.getElementType();

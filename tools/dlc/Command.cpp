@@ -77,6 +77,7 @@ void ModelArguments::declareTarget(CLI::App &command) {
   command.add_flag("--strict", options.strict, "No rewrite that changes rounding");
   command.add_flag("!--no-channels-last", options.channelsLast,
                    "Activations keep the layout that the model gives them");
+  command.add_flag("!--no-winograd", options.winograd, "3 x 3 convolutions are computed directly");
   command.add_flag("--fast-math", options.fastMath, "Also rewrites that are wrong for some inputs");
   command
       .add_option("--load-pass-plugin", options.passPlugins, "A library of passes of your own (tools/plugin-template)")
