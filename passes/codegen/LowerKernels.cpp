@@ -195,8 +195,8 @@ struct LowerKernelsPass : dlc::impl::LowerKernelsPassBase<LowerKernelsPass> {
       return failure();
     Kernel &kernel = *made;
     using Step = LogicalResult (*)(Kernel &);
-    static constexpr Step steps[] = {optimizeTensors,   tileRows,     bufferize,     findInPlace, lowerWinograd,
-                                     lowerWindows,      lowerContractions, lowerToLoops, assignScratch, expandMath};
+    static constexpr Step steps[] = {optimizeTensors, tileRows,          bufferize,    findInPlace,   lowerWinograd,
+                                     lowerWindows,    lowerContractions, lowerToLoops, assignScratch, expandMath};
     for (Step step : steps)
       if (failed(step(kernel)))
         return failure();

@@ -147,6 +147,41 @@ static Value paddedFrom(Value memref, Operation *reader, WindowNest &nest, Small
   return copy.getInputs()[0];
 }
 
+/// Where `memref` is a transposed copy that the reader alone reads: the original, and `map` composed with the
+/// permutation. What makes the copy joins `nest.padding`.
+static Value beforeTranspose(Value memref, Operation *reader, WindowNest &nest, AffineMap &map) {
+  auto alloc = memref.getDefiningOp<memref::AllocOp>();
+  if (!alloc)
+    return memref;
+  linalg::GenericOp copy;
+  SmallVector<Operation *> deallocs;
+  for (Operation *user : alloc->getUsers()) {
+    auto generic = dyn_cast<linalg::GenericOp>(user);
+    if (user == reader)
+      continue;
+    if (isa<memref::DeallocOp>(user))
+      deallocs.push_back(user);
+    else if (generic && !copy && generic.getNumDpsInputs() == 1 && generic.getDpsInits()[0] == memref)
+      copy = generic;
+    else
+      return memref;
+  }
+  if (!copy || copy->getBlock() != reader->getBlock() || !copy->isBeforeInBlock(reader) ||
+      copy.getNumReductionLoops() || !llvm::hasSingleElement(*copy.getBody()) ||
+      copy.getBody()->getTerminator()->getOperand(0) != copy.getBody()->getArgument(0) ||
+      !copy.getIndexingMapsArray()[1].isIdentity() || !copy.getIndexingMapsArray()[0].isPermutation())
+    return memref;
+  // An input of the kernel, so that nothing writes it in between.
+  Value original = copy.getDpsInputs()[0];
+  if (!isa<BlockArgument>(original))
+    return memref;
+  map = copy.getIndexingMapsArray()[0].compose(map);
+  nest.padding.push_back(copy);
+  nest.padding.append(deallocs);
+  nest.padding.push_back(alloc);
+  return original;
+}
+
 /// The scalar that a fill or a map without inputs writes everywhere, if constant.
 static Value constantOf(Operation *op) {
   if (auto fill = dyn_cast<linalg::FillOp>(op))
@@ -230,6 +265,8 @@ bool codegen::matchWindows(Kernel &kernel, linalg::GenericOp op, WindowNest &w, 
         constant = constantOf(op);
     fine &=
         constant && (w.isContraction ? matchPattern(constant, m_AnyZeroFloat()) : sameConstant(constant, w.initial));
+    if (fine && w.isContraction)
+      source = beforeTranspose(source, w.padding.front(), w, xMap);
     if (!fine || !addAccess(source, xMap)) {
       w.bounds.clear();
       w.padding.clear();

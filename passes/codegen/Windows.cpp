@@ -45,8 +45,8 @@ static double cyclesOf(const Machine &machine, const WindowNest &w, int64_t rows
   // Rows whose elements meet in one set of L1 push each other out before a line is read to its end.
   bool byRow = w.m >= 0 && w.isContraction && w.x().strides[w.m] && !w.x().strides[w.n];
   double refills = byRow && isCrowded(machine, rows, w.x().strides[w.m] * 4) ? double(rows) : 0;
-  return std::max(
-      {double(rows * vectors) / machine.fmaPerCycle, loads / machine.loadsPerCycle + refills, double(machine.fmaLatency)});
+  return std::max({double(rows * vectors) / machine.fmaPerCycle, loads / machine.loadsPerCycle + refills,
+                   double(machine.fmaLatency)});
 }
 
 /// Tiles of nearly equal size along a loop: `count` in all, the first `larger` of them one row longer than `size`.
@@ -88,7 +88,10 @@ static bool decide(const Machine &machine, WindowNest &w) {
   w.lanes = machine.lanes(cast<MemRefType>(w.result().memref.getType()).getElementType().getIntOrFloatBitWidth());
   int64_t columns = w.loops[w.n].extent, height = w.m < 0 ? 1 : w.loops[w.m].extent;
   // A fold that is no multiply-add needs registers for its own steps.
+  // Vectors of the operand that taps of neighbouring rows share take half of all registers: more rows would spill.
   int64_t spare = w.isContraction ? 1 : 4;
+  if (w.x().strides[w.n])
+    spare = machine.vectorRegisters / 2;
   double bestTime = std::numeric_limits<double>::infinity();
   for (int64_t vectors = 1; vectors <= 8 && vectors <= int64_t(llvm::divideCeil(columns, w.lanes)); ++vectors) {
     for (int64_t most = 1; most <= std::min<int64_t>(height, 14); ++most) {

@@ -107,7 +107,7 @@ private:
       const Loop &loop = w.loops[i];
       if (loop.reduction || i == w.n || (loop.isStatic() && loop.extent == 1))
         continue;
-      int &role = !x.strides[i]                         ? block
+      int &role = !x.strides[i]                          ? block
                   : x.strides[i] == x.strides[tapRow]    ? row
                   : x.strides[i] == x.strides[tapColumn] ? column
                                                          : image;
@@ -153,8 +153,8 @@ private:
       if (image >= 0)
         place = windows.enter(place, image, divide(unit, perImage));
       Value tile = times(group, plan.group);
-      Value tiles = arith::MinSIOp::create(b, loc, index(plan.group),
-                                           arith::SubIOp::create(b, loc, index(plan.tiles), tile));
+      Value tiles =
+          arith::MinSIOp::create(b, loc, index(plan.group), arith::SubIOp::create(b, loc, index(plan.tiles), tile));
       loop(index(0), tiles, 1, [&](Value t) { emitInput(place, tile, t); });
       Value from = times(part, blocks / plan.parts);
       loop(from, add(from, blocks / plan.parts), 1, [&](Value p) {
@@ -250,9 +250,9 @@ private:
             Value spread = vector::BroadcastOp::create(b, loc, vector, scalar);
             for (int64_t j = 0; j < vectors; ++j) {
               Value &sum = sums[i * vectors + j];
-              sum = hasFma ? Value(vector::FMAOp::create(b, loc, spread, columns[j], sum))
-                           : Value(arith::AddFOp::create(b, loc, sum,
-                                                         arith::MulFOp::create(b, loc, spread, columns[j])));
+              sum = hasFma
+                        ? Value(vector::FMAOp::create(b, loc, spread, columns[j], sum))
+                        : Value(arith::AddFOp::create(b, loc, sum, arith::MulFOp::create(b, loc, spread, columns[j])));
             }
           }
         }

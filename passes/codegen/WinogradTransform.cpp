@@ -21,7 +21,7 @@ SmallVector<float> codegen::winogradFilterMatrix(int64_t m) {
                                       {-16. / 15, -8. / 15, -4. / 15},
                                       {1. / 15, -2. / 15, 4. / 15},
                                       {0, 0, 1}};
-  const double(*g)[3] = m == 2 ? g2 : g4;
+  const double (*g)[3] = m == 2 ? g2 : g4;
   SmallVector<float> matrix;
   for (int64_t i = 0; i < m + 2; ++i)
     for (int64_t j = 0; j < m + 2; ++j)
@@ -53,11 +53,7 @@ WinogradTransform::Line WinogradTransform::inputLine(const Line &d) {
     y.push_back(subtract(d[k + 2], d[k]));
   auto both = [&](const Line &v, int64_t k) { return addScaled(subtract(v[k + 2], v[k]), 1.5, v[k + 1]); };
   Value one = both(d, 1), two = both(d, 2);
-  return {both(y, 0),
-          add(two, one),
-          subtract(two, one),
-          addScaled(y[2], 2, y[1]),
-          addScaled(y[2], -0.5, y[1]),
+  return {both(y, 0), add(two, one), subtract(two, one), addScaled(y[2], 2, y[1]), addScaled(y[2], -0.5, y[1]),
           both(y, 1)};
 }
 
@@ -66,10 +62,8 @@ WinogradTransform::Line WinogradTransform::outputLine(const Line &d) {
   Value even = add(d[1], d[2]), odd = subtract(d[1], d[2]);
   if (m == 2)
     return {add(d[0], even), add(odd, d[3])};
-  return {add(add(d[0], even), add(d[3], d[4])),
-          addScaled(addScaled(odd, 0.5, d[3]), -2, d[4]),
-          addScaled(addScaled(even, 0.25, d[3]), 4, d[4]),
-          addScaled(addScaled(add(odd, d[5]), 0.125, d[3]), -8, d[4])};
+  return {add(add(d[0], even), add(d[3], d[4])), addScaled(addScaled(odd, 0.5, d[3]), -2, d[4]),
+          addScaled(addScaled(even, 0.25, d[3]), 4, d[4]), addScaled(addScaled(add(odd, d[5]), 0.125, d[3]), -8, d[4])};
 }
 
 void WinogradTransform::apply(int64_t from, int64_t to, Line (WinogradTransform::*line)(const Line &), Load load,
@@ -108,15 +102,14 @@ std::optional<WinogradPlan> codegen::planWinograd(const Machine &machine, const 
   plan.tiles = plan.across * llvm::divideCeil(shape.height, m);
   const int64_t points = plan.points(), blocks = shape.out / shape.block;
   // A group's transformed tiles take half of L2, but one reading of the filter should serve some tiles.
-  const int64_t fits =
-      std::max<int64_t>(16, machine.l2Bytes / 2 / (points * 4 * (shape.in + shape.block)));
+  const int64_t fits = std::max<int64_t>(16, machine.l2Bytes / 2 / (points * 4 * (shape.in + shape.block)));
   double best = std::numeric_limits<double>::infinity();
   for (int64_t rows = std::min<int64_t>(14, plan.tiles); rows >= 1; --rows) {
     if (rows * vectors + vectors + 1 > most)
       continue;
     int64_t units = llvm::divideCeil(plan.tiles, rows);
-    double step = std::max({double(rows * vectors) / machine.fmaPerCycle, double(rows + vectors) / machine.loadsPerCycle,
-                            double(machine.fmaLatency)}) +
+    double step = std::max({double(rows * vectors) / machine.fmaPerCycle,
+                            double(rows + vectors) / machine.loadsPerCycle, double(machine.fmaLatency)}) +
                   0.25;
     double time = double(units) * step;
     if (time < best) {

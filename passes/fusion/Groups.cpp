@@ -59,6 +59,7 @@ private:
   bool fitsRow(const Entry &group);
   bool onlyUsedBy(const Entry &group, const Entry &user) const;
   void join(int index, Role role);
+  void takeTranspose(int index);
   void trim(int index);
   bool isParametric(Operation *op, bool &neutral);
 
@@ -173,7 +174,7 @@ void Partition::merge(int into, int from) {
   into = find(into), from = find(from);
   Entry &a = groups[into], &b = groups[from];
   // The kind that shapes the loops stays.
-  if (b.kind == Group::Root || (b.kind == Group::Rows && a.kind == Group::Map)) {
+  if ((b.kind == Group::Root && a.kind != Group::Root) || (b.kind == Group::Rows && a.kind == Group::Map)) {
     a.kind = b.kind;
     a.root = b.root;
     a.shape = b.shape;
@@ -286,6 +287,19 @@ void Partition::join(int index, Role role) {
   }
 }
 
+/// A convolution that multiplies whole vectors by single elements of its operand reads these as well in the order from
+/// before a transpose; if there are few channels, whose lines then stay in L1 together.
+void Partition::takeTranspose(int index) {
+  auto conv = dyn_cast<dl::ConvOp>(groups[index].root);
+  auto transpose = conv ? conv.getX().getDefiningOp<dl::TransposeOp>() : nullptr;
+  if (!transpose || !conv.getChannelsLast() || conv.getGroups() != 1 || !transpose->hasOneUse() ||
+      tensorOf(conv.getX()).getShape().back() > limits.maxTransposedChannels)
+    return;
+  int producer = groupOf(transpose);
+  if (groups[producer].ops.size() == 1 && groups[producer].isKernel() && sameSource(groups[producer], groups[index]))
+    merge(index, producer);
+}
+
 /// Ops from the end leave a Root group until it has no more results than the limit; they become a group of maps.
 void Partition::trim(int index) {
   Entry &group = groups[index];
@@ -324,6 +338,8 @@ std::vector<Group> Partition::run() {
       continue;
     }
     int index = add(&op);
+    if (limits.fuse && role == Role::Root)
+      takeTranspose(index);
     if (limits.fuse && (role == Role::Map || role == Role::Reduce))
       join(index, role);
   }

@@ -12,10 +12,11 @@
 namespace dlc::fusion {
 
 struct FusionLimits {
-  bool fuse = true;                 ///< false: one kernel for each op
-  unsigned maxOps = 48;             ///< of one group: bounds live registers and code size
-  unsigned maxRootResults = 1;      ///< of a group with a Root
-  int64_t maxRowBytes = 256 * 1024; ///< of one row of a chain of reductions: its intermediates stay in cache
+  bool fuse = true;                  ///< false: one kernel for each op
+  unsigned maxOps = 48;              ///< of one group: bounds live registers and code size
+  unsigned maxRootResults = 1;       ///< of a group with a Root
+  int64_t maxTransposedChannels = 8; ///< of the operand of a convolution that reads it from before a transpose
+  int64_t maxRowBytes = 256 * 1024;  ///< of one row of a chain of reductions: its intermediates stay in cache
 };
 
 struct Group {
