@@ -230,6 +230,7 @@ bool Driver::compile(const std::function<bool(const std::string &)> &after) {
   DialectRegistry registry;
   registerDialects(registry);
   impl->context.appendDialectRegistry(registry);
+  impl->context.enableMultithreading();
   for (const std::string &path : impl->options.passPlugins) {
     llvm::Expected<PassPlugin> plugin = PassPlugin::load(path);
     if (!plugin) {

@@ -8,6 +8,8 @@
 #include "compiler/emit/Elements.h"
 #include "compiler/emit/GraphWriter.h"
 #include "compiler/emit/Link.h"
+#include "compiler/emit/Merge.h"
+#include "compiler/emit/Split.h"
 #include "compiler/emit/States.h"
 #include "compiler/target/Target.h"
 #include "dialects/dl/Dialect.h"
@@ -15,6 +17,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
+#include "mlir/IR/Threading.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/Format.h"
@@ -159,6 +162,7 @@ static FailureOr<const Target *> prepare(ModuleOp module, const CompileOptions &
     return module.emitError() << "the model has parameters and no values for them; give --weights FILE or "
                                  "--random-weights SEED, or leave them "
                                  "to the program with --weights-mode caller";
+  target->prepare(*module.getContext());
   setChecksum(module, options.weightsMode == WeightsMode::Caller ? 0 : weights.checksum());
   return target;
 }
@@ -202,6 +206,27 @@ static LogicalResult fillBlocks(ModuleOp module, const CompileOptions &options, 
   return success();
 }
 
+/// Generates the parts of the code, several at a time, and joins them with room for the blocks of data.
+static LogicalResult generateObject(ModuleOp module, const CompileOptions &options, const Target &target,
+                                    std::string &object) {
+  std::vector<std::string> exported = exportedSymbols(module);
+  std::vector<CodePart> code = splitCode(module, exported);
+  std::vector<ObjectPart> parts(code.size());
+  LogicalResult generated = failableParallelForEachN(module.getContext(), 0, code.size(), [&](size_t i) {
+    OwningOpRef<ModuleOp> part = makePart(code[i]);
+    parts[i].name = code[i].name;
+    StringStream os(parts[i].bytes);
+    return target.generate(*part, options, definedFor(code[i], exported), TargetFile::Object, os);
+  });
+  if (failed(generated))
+    return failure();
+  if (llvm::Error problem = mergeObjects(
+          parts, blocksOf(module), [&](StringRef name) { return llvm::is_contained(exported, name); }, object))
+    return module.emitError() << "the parts of the object do not join; this is a fault of dlc: "
+                              << llvm::toString(std::move(problem));
+  return success();
+}
+
 LogicalResult emitObject(ModuleOp module, const CompileOptions &options, Weights &weights, std::string &object) {
   FailureOr<const Target *> target = prepare(module, options, weights);
   if (failed(target))
@@ -212,11 +237,8 @@ LogicalResult emitObject(ModuleOp module, const CompileOptions &options, Weights
   object.reserve(size_t((embeds(options, weights) ? weights.bytes() : 0) + moduleNumber(module, "rt.constants_bytes") +
                         moduleNumber(module, "rt.state_image_bytes")) +
                  roomForCode);
-  {
-    StringStream os(object);
-    if (failed((*target)->generate(module, options, exportedSymbols(module), TargetFile::Object, os)))
-      return failure();
-  }
+  if (failed(generateObject(module, options, **target, object)))
+    return failure();
   StringRef bytes(object);
   if (failed(checkUndefinedSymbols(bytes, module.getLoc())))
     return failure();

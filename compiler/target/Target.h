@@ -20,6 +20,9 @@ public:
   virtual ~Target() = default;
   virtual llvm::StringRef name() const = 0;
 
+  /// Loads what `generate` needs into the context, before several threads may call it.
+  virtual void prepare(mlir::MLIRContext &context) const = 0;
+
   /// Writes the code of a module that is past phase `llvm`. `exported` are the symbols that the outside sees. The
   /// module is not changed. Problems are diagnosed at the module.
   virtual llvm::LogicalResult generate(mlir::ModuleOp module, const CompileOptions &options,

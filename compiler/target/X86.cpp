@@ -93,21 +93,32 @@ static void optimize(llvm::Module &module, llvm::TargetMachine &machine, int lev
       .run(module, modules);
 }
 
+void X86Target::prepare(MLIRContext &context) const {
+  DialectRegistry registry;
+  registerBuiltinDialectTranslation(registry);
+  registerLLVMDialectTranslation(registry);
+  context.appendDialectRegistry(registry);
+  LLVMInitializeX86TargetInfo();
+  LLVMInitializeX86Target();
+  LLVMInitializeX86TargetMC();
+  LLVMInitializeX86AsmPrinter();
+  LLVMInitializeX86AsmParser();
+}
+
+/// Whether the code calls what only the support library defines.
+static bool needsSupport(const llvm::Module &module) {
+  return llvm::any_of(module, [](const llvm::Function &function) {
+    return function.isDeclaration() && !function.isIntrinsic() && !function.hasHiddenVisibility() &&
+           !isAllowedSymbol(function.getName());
+  });
+}
+
 LogicalResult X86Target::generate(ModuleOp module, const CompileOptions &options, ArrayRef<std::string> exported,
                                   TargetFile kind, llvm::raw_pwrite_stream &os) const {
   std::string problem;
   const Machine *machine = findMachine(options.targetCpu, &problem);
   if (!machine)
     return module.emitError() << "--target-cpu: " << problem;
-  static const bool once = [] {
-    LLVMInitializeX86TargetInfo();
-    LLVMInitializeX86Target();
-    LLVMInitializeX86TargetMC();
-    LLVMInitializeX86AsmPrinter();
-    LLVMInitializeX86AsmParser();
-    return true;
-  }();
-  (void)once;
   llvm::Triple triple("x86_64-unknown-linux-gnu");
   const llvm::Target *target = llvm::TargetRegistry::lookupTarget(triple, problem);
   if (!target)
@@ -117,10 +128,6 @@ LogicalResult X86Target::generate(ModuleOp module, const CompileOptions &options
   std::unique_ptr<llvm::TargetMachine> generator(target->createTargetMachine(
       triple, "x86-64", "", targetOptions, llvm::Reloc::PIC_, llvm::CodeModel::Small, llvm::CodeGenOptLevel::Default));
 
-  DialectRegistry registry;
-  registerBuiltinDialectTranslation(registry);
-  registerLLVMDialectTranslation(registry);
-  module.getContext()->appendDialectRegistry(registry);
   llvm::LLVMContext context;
   std::unique_ptr<llvm::Module> code = translateModuleToLLVMIR(module, context, "dlc");
   if (!code)
@@ -129,12 +136,12 @@ LogicalResult X86Target::generate(ModuleOp module, const CompileOptions &options
   code->setTargetTriple(triple);
   code->setDataLayout(generator->createDataLayout());
   setTargets(*code, *machine);
-  if (failed(linkSupport(*code, module.getLoc())))
+  if (needsSupport(*code) && failed(linkSupport(*code, module.getLoc())))
     return failure();
   llvm::internalizeModule(
       *code, [&](const llvm::GlobalValue &value) { return llvm::is_contained(exported, value.getName()); });
   for (llvm::Function &function : *code)
-    function.setDSOLocal(!function.isDeclaration());
+    function.setDSOLocal(!function.isDeclaration() || function.hasHiddenVisibility());
   std::string broken;
   llvm::raw_string_ostream brokenStream(broken);
   if (llvm::verifyModule(*code, &brokenStream))
