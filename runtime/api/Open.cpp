@@ -1,6 +1,7 @@
 //===- Open.cpp - Opening, closing and reflection -------------------------===//
 #include "runtime/api/Error.h"
 #include "runtime/api/Model.h"
+#include "runtime/base/Cpus.h"
 #include "runtime/base/MappedFile.h"
 #include <cstring>
 #include <dlfcn.h>

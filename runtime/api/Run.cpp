@@ -314,6 +314,7 @@ dlc_status dlc_model_run(dlc_model *model, const char *entry, const dlc_tensor *
     DLC_TRY(resolveCall(model, entry, inputs, inputCount, outputs, outputCount, call));
     DLC_TRY(checkOutputs(*model, call, inputs, outputs));
     const dlc_entry_desc &found = model->tables.entries[size_t(call.index)];
+    ThreadPool::Run run(model->programHost.parallel_for ? nullptr : model->pool.get());
     if (model->mode == DLC_EAGER)
       return model->runEager(found.name, inputs, inputCount, outputs, outputCount);
     return model->runCompiled(found, call.dims, inputs, outputs);

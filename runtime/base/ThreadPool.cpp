@@ -1,17 +1,24 @@
-//===- ThreadPool.cpp - Threads that spin, then sleep ---------------------===//
+//===- ThreadPool.cpp - Threads that spin while a run lasts ---------------===//
 #include "runtime/base/ThreadPool.h"
+#include "runtime/base/Cpus.h"
 #include <algorithm>
 #include <chrono>
-#include <sched.h>
 
 namespace dlc {
 
 namespace {
 
-/// Handing over to a spinning thread takes well under a microsecond, waking a sleeping one up to 30; so a worker spins
-/// for about as long as a wake-up costs.
-constexpr auto spinTime = std::chrono::microseconds(40);
-constexpr int spinBatch = 64;
+using Clock = std::chrono::steady_clock;
+
+/// Handing over to a spinning thread takes well under a microsecond, waking a sleeping one up to 30. Between the calls
+/// of a run lie kernels of one chunk, between runs that follow each other what the program does with the results.
+constexpr auto spinInRun = std::chrono::milliseconds(3);
+constexpr auto spinAfterRun = std::chrono::microseconds(150);
+/// Looks at what is awaited between two looks at the clock.
+constexpr int spinBatch = 32;
+
+/// Threads that the runs of this process would like to use at the moment.
+std::atomic<int> wanted{0};
 
 void pause() {
 #if defined(__x86_64__)
@@ -21,33 +28,12 @@ void pause() {
 #endif
 }
 
-/// Spins until `done` or the time is up.
-template <typename Fn>
-bool spinUntil(Fn done) {
-  auto end = std::chrono::steady_clock::now() + spinTime;
-  do {
-    for (int i = 0; i < spinBatch; ++i) {
-      if (done())
-        return true;
-      pause();
-    }
-  } while (std::chrono::steady_clock::now() < end);
-  return false;
-}
-
 /// Set while this thread runs a chunk of any pool.
 thread_local bool insideChunk = false;
 
 } // namespace
 
-int availableThreads() {
-  cpu_set_t set;
-  if (sched_getaffinity(0, sizeof set, &set) == 0)
-    return std::max(1, CPU_COUNT(&set));
-  return std::max(1, int(std::thread::hardware_concurrency()));
-}
-
-ThreadPool::ThreadPool(int threads) {
+ThreadPool::ThreadPool(int threads) : parts(size_t(std::max(threads, 1))), cpus(availableThreads()) {
   for (int i = 1; i < threads; ++i)
     workers.emplace_back([this, i] { work(i); });
 }
@@ -62,30 +48,72 @@ ThreadPool::~ThreadPool() {
     worker.join();
 }
 
-void ThreadPool::runPart(int index) {
-  int64_t parts = size(), base = count / parts, extra = count % parts;
-  int64_t begin = index * base + std::min<int64_t>(index, extra), end = begin + base + (index < extra);
+ThreadPool::Run::Run(ThreadPool *pool) : pool(pool) {
+  if (!pool)
+    return;
+  wanted.fetch_add(pool->size());
+  pool->runs.fetch_add(1);
+}
+
+ThreadPool::Run::~Run() {
+  if (!pool)
+    return;
+  pool->runs.fetch_sub(1);
+  wanted.fetch_sub(pool->size());
+}
+
+bool ThreadPool::maySpin() const { return std::max(size(), wanted.load(std::memory_order_relaxed)) <= cpus; }
+
+/// Does this thread's part, then what is left of the others'.
+void ThreadPool::takeChunks(int index) {
+  int64_t done = 0, threads = size();
   insideChunk = true;
-  for (int64_t i = begin; i < end; ++i)
-    fn(arg, i);
+  for (int64_t turn = 0; turn < threads; ++turn) {
+    int64_t part = (index + turn) % threads;
+    std::atomic<int64_t> &left = parts[size_t(part)].left;
+    // What was taken holds the call, and with it the numbers, until it is reported below.
+    while (left.load(std::memory_order_relaxed) > 0) {
+      int64_t place = left.fetch_sub(1);
+      if (place <= 0)
+        break;
+      int64_t end = (part + 1) * (count / threads) + std::min(part + 1, count % threads);
+      fn(arg, end - place);
+      ++done;
+    }
+  }
   insideChunk = false;
+  if (done)
+    unfinished.fetch_sub(done);
+}
+
+void ThreadPool::waitForCall(uint64_t seen) {
+  Clock::time_point idle = Clock::now(), lastRun = idle;
+  while (maySpin()) {
+    for (int i = 0; i < spinBatch; ++i) {
+      if (called(seen))
+        return;
+      pause();
+    }
+    Clock::time_point now = Clock::now();
+    if (runs.load(std::memory_order_relaxed) > 0)
+      lastRun = now;
+    if (now - lastRun > spinAfterRun || now - idle > spinInRun)
+      break;
+  }
+  std::unique_lock<std::mutex> lock(sleepMutex);
+  ++sleeping;
+  wake.wait(lock, [&] { return called(seen); });
+  --sleeping;
 }
 
 void ThreadPool::work(int index) {
   uint64_t seen = 0;
-  auto called = [&] { return generation.load() != seen || stopping.load(); };
   while (true) {
-    if (!spinUntil(called)) {
-      std::unique_lock<std::mutex> lock(sleepMutex);
-      ++sleeping;
-      wake.wait(lock, called);
-      --sleeping;
-    }
-    if (generation.load() == seen) // no call is left: stopping
+    waitForCall(seen);
+    if (stopping.load())
       return;
     seen = generation.load();
-    runPart(index);
-    unfinished.fetch_sub(1);
+    takeChunks(index);
   }
 }
 
@@ -99,7 +127,10 @@ void ThreadPool::parallelFor(int64_t n, dlc_chunk_fn function, void *argument) {
   count = n;
   fn = function;
   arg = argument;
-  unfinished.store(int(workers.size()));
+  unfinished.store(n, std::memory_order_relaxed);
+  int64_t threads = size();
+  for (int64_t part = 0; part < threads; ++part)
+    parts[size_t(part)].left.store(n / threads + (part < n % threads), std::memory_order_release);
   generation.fetch_add(1);
   // A worker raises `sleeping` under the lock before it looks at the generation for the last time.
   if (sleeping.load() > 0) {
@@ -108,9 +139,10 @@ void ThreadPool::parallelFor(int64_t n, dlc_chunk_fn function, void *argument) {
     }
     wake.notify_all();
   }
-  runPart(0);
-  while (!spinUntil([&] { return unfinished.load() == 0; }))
-    std::this_thread::yield();
+  takeChunks(0);
+  // What the others have taken.
+  for (int spins = 0; unfinished.load() != 0; ++spins)
+    spins < 1000 && maySpin() ? pause() : std::this_thread::yield();
 }
 
 } // namespace dlc

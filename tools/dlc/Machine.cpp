@@ -1,6 +1,6 @@
 //===- Machine.cpp - dlc machine: what is compiled for, and what it reaches ==//
 #include "compiler/machine/Peaks.h"
-#include "runtime/base/ThreadPool.h"
+#include "runtime/base/Cpus.h"
 #include "tools/dlc/Command.h"
 #include <iomanip>
 #include <iostream>
