@@ -414,7 +414,7 @@ private:
     });
   }
 
-  /// Splits one loop so that a chunk takes some 10 us; none below that.
+  /// Splits one loop into chunks worth a hand-over.
   void chooseChunks() {
     if (!alone)
       return;
@@ -440,8 +440,6 @@ private:
     candidates.push_back({c.n, c.vectors * c.lanes});
     if (c.m >= 0)
       candidates.push_back({c.m, c.rows});
-    constexpr double target = 10;
-    constexpr int64_t most = 64;
     // Each chunk of rows packs y's panels anew.
     const int64_t leastTiles = packed ? 8 : 1;
     Candidate best{-1, 1};
@@ -461,11 +459,14 @@ private:
     const Loop &loop = c.nest.loops[best.index];
     int64_t units = llvm::divideCeil(loop.extent, best.unit);
     double perUnit = operations / units / perMicrosecond;
-    if (loop.isStatic() && operations / perMicrosecond < 2 * target)
+    double target = loop.isStatic() ? chunkTime(operations / perMicrosecond) : kChunkTime;
+    if (!target)
       return;
     unitsPerChunk = std::max<int64_t>(best.index == c.m ? leastTiles : 1, int64_t(target / std::max(perUnit, 1e-6)));
     if (loop.isStatic()) {
-      unitsPerChunk = std::max<int64_t>(unitsPerChunk, llvm::divideCeil(units, most));
+      unitsPerChunk = std::max<int64_t>(unitsPerChunk, llvm::divideCeil(units, kMaxChunks));
+      if (unitsPerChunk > leastTiles)
+        unitsPerChunk = std::max(evenChunk(units, unitsPerChunk), leastTiles);
       int64_t chunks = llvm::divideCeil(units, unitsPerChunk);
       if (chunks <= 1)
         return;

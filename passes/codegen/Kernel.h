@@ -14,8 +14,31 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/PatternMatch.h"
+#include <algorithm>
 
 namespace dlc::codegen {
+
+/// Work is divided into this many pieces at most, where its size is known.
+inline constexpr int64_t kMaxChunks = 64;
+
+/// How long a piece of work of `total` microseconds is to take: threads that spin hand over in a fraction of one, and
+/// eight pieces balance. 0: not worth dividing.
+inline double chunkTime(double total) { return total < 3 ? 0 : std::clamp(total / 8, 1.5, 10.0); }
+/// The same where the size is not known.
+inline constexpr double kChunkTime = 10;
+
+/// How many of `units` a chunk takes: `most`, or less where two and four threads are then done sooner.
+inline int64_t evenChunk(int64_t units, int64_t most) {
+  auto slowest = [&](int64_t chunk) {
+    int64_t chunks = llvm::divideCeil(units, chunk);
+    return 2 * chunk * int64_t(llvm::divideCeil(chunks, 2)) + chunk * int64_t(llvm::divideCeil(chunks, 4));
+  };
+  int64_t best = std::clamp<int64_t>(most, 1, units);
+  for (int64_t chunk = best; 2 * chunk >= most && chunk > 0; --chunk)
+    if (slowest(chunk) < slowest(best) && int64_t(llvm::divideCeil(units, chunk)) <= kMaxChunks)
+      best = chunk;
+  return best;
+}
 
 /// A kernel on its way from tensors to loops.
 struct Kernel {

@@ -221,12 +221,13 @@ static int64_t chunkSize(Kernel &kernel, linalg::GenericOp op, const Nest &nest)
   op.getBody()->walk([&](Operation *inner) {
     inner->getDialect()->getNamespace() == "math" || isa<arith::DivFOp>(inner) ? ++dear : ++cheap;
   });
-  constexpr double target = 10e3;
-  double cost = points * (0.06 * cheap + 0.5 * dear) * 256 / kernel.machine.vectorBits;
-  if (cost < 2 * target || nest.loops.empty() || nest.loops[0].reduction)
+  double cost = 1e-3 * points * (0.06 * cheap + 0.5 * dear) * 256 / kernel.machine.vectorBits;
+  double target = chunkTime(cost);
+  if (!target || nest.loops.empty() || nest.loops[0].reduction)
     return 0;
   int64_t extent = nest.loops[0].extent;
-  int64_t size = std::max<int64_t>({1, int64_t(target / cost * double(extent)), int64_t(llvm::divideCeil(extent, 64))});
+  int64_t size =
+      std::max<int64_t>({1, int64_t(target / cost * double(extent)), int64_t(llvm::divideCeil(extent, kMaxChunks))});
   if (nest.loops.size() == 1)
     size = llvm::alignTo(size, 64);
   return size < extent ? size : 0;

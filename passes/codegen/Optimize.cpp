@@ -135,7 +135,11 @@ static LogicalResult expandBehindContractions(func::FuncOp function) {
     auto collapse = operand->get().getDefiningOp<tensor::CollapseShapeOp>();
     auto producer = collapse ? collapse.getSrc().getDefiningOp<linalg::GenericOp>() : linalg::GenericOp();
     auto consumer = dyn_cast<linalg::GenericOp>(operand->getOwner());
-    return producer && consumer && consumer.getNumReductionLoops() == 0 && collapse->hasOneUse() &&
+    auto isMap = [](Operation *user) {
+      auto generic = dyn_cast<linalg::GenericOp>(user);
+      return generic && generic.getNumReductionLoops() == 0;
+    };
+    return producer && consumer && llvm::all_of(collapse->getUsers(), isMap) &&
            (isContraction(producer) || producer.getNumReductionLoops() == 0);
   });
   if (failed(applyPatternsGreedily(function, std::move(patterns))))

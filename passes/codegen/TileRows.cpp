@@ -98,7 +98,7 @@ private:
 
 } // namespace
 
-/// Rough time of all ops in ns on one core, with the sizes that are known (others count 1).
+/// Rough time of all ops in us on one core, with the sizes that are known (others count 1).
 static double costOf(const Machine &machine, func::FuncOp function) {
   double total = 0;
   function.walk([&](linalg::LinalgOp op) {
@@ -108,7 +108,7 @@ static double costOf(const Machine &machine, func::FuncOp function) {
     op->walk([&](Operation *inner) {
       inner->getDialect()->getNamespace() == "math" || isa<arith::DivFOp>(inner) ? ++dear : ++cheap;
     });
-    total += points * (0.03 * cheap + 0.5 * dear) * 256 / machine.vectorBits;
+    total += 1e-3 * points * (0.03 * cheap + 0.5 * dear) * 256 / machine.vectorBits;
   });
   return total;
 }
@@ -216,14 +216,14 @@ LogicalResult codegen::tileRows(Kernel &kernel) {
   auto outer = cast<scf::ForOp>(tiling->loops.front());
   dl::Dim count = ranges[outermost] >= 0 ? dl::constantDim(ranges[outermost], kernel.context())
                                          : boundOf(kernel, outer.getUpperBound());
-  constexpr double target = 10e3;
-  constexpr int64_t most = 64;
   bool dynamic = ShapedType::isDynamic(ranges[outermost]);
-  if (whole && !kernel.hasStatus && count && (dynamic || cost > 2 * target)) {
+  double target = dynamic ? kChunkTime : chunkTime(cost);
+  if (whole && !kernel.hasStatus && count && target) {
     double perRow = cost / (dynamic ? 1 : double(ranges[outermost]));
-    int64_t perChunk = std::max<int64_t>(1, int64_t(target / std::max(perRow, 0.1)));
+    int64_t perChunk = std::max<int64_t>(1, int64_t(target / std::max(perRow, 1e-4)));
     if (!dynamic)
-      perChunk = std::max<int64_t>(perChunk, llvm::divideCeil(ranges[outermost], most));
+      perChunk =
+          evenChunk(ranges[outermost], std::max<int64_t>(perChunk, llvm::divideCeil(ranges[outermost], kMaxChunks)));
     dl::Dim chunks = dl::simplify(count.ceilDiv(perChunk));
     if (!dl::isConstant(chunks, 1)) {
       kernel.chunks = chunks;

@@ -212,10 +212,8 @@ private:
     }
   }
 
-  /// The units that this call does: all, or those of a chunk of some 10 us.
+  /// The units that this call does: all, or those of a chunk.
   std::pair<Value, Value> chooseChunks(bool alone) {
-    constexpr double target = 10;
-    constexpr int64_t most = 64;
     int64_t known = 1, inner = 1;
     dl::Dim units = dl::constantDim(1, kernel.context());
     for (unsigned i : w.outer) {
@@ -231,16 +229,17 @@ private:
     if (!w.outer.empty() && w.loops[w.outer.back()].isStatic())
       inner = w.loops[w.outer.back()].extent;
     bool isStatic = bool(dl::constantValue(units));
+    double target = isStatic ? chunkTime(perUnit * double(known)) : kChunkTime;
     int64_t perChunk = std::max<int64_t>(1, int64_t(target / std::max(perUnit, 1e-6)));
     if (isStatic)
-      perChunk = std::max<int64_t>(perChunk, llvm::divideCeil(known, most));
+      perChunk = std::max<int64_t>(perChunk, llvm::divideCeil(known, kMaxChunks));
     if (perChunk > inner)
       perChunk = perChunk / inner * inner;
     else
       perChunk = llvm::divideCeil(inner, llvm::divideCeil(inner, perChunk));
     dl::Dim chunks = dl::simplify(units.ceilDiv(perChunk));
     Value all = materialize(b, loc, kernel, units), low = tile.index(0);
-    if (!alone || dl::isConstant(chunks, 1) || (isStatic && perUnit * double(known) < 2 * target))
+    if (!alone || dl::isConstant(chunks, 1) || !target)
       return {low, all};
     kernel.chunks = chunks;
     Value first = arith::MulIOp::create(b, loc, kernel.chunk(), tile.index(perChunk));

@@ -16,6 +16,9 @@ constexpr auto spinInRun = std::chrono::milliseconds(3);
 constexpr auto spinAfterRun = std::chrono::microseconds(150);
 /// Looks at what is awaited between two looks at the clock.
 constexpr int spinBatch = 32;
+/// Then the CPU is offered to others from time to time: where another process has one, caller and worker may share what
+/// is left, and the one that spins would take it from the one that works.
+constexpr auto spinAlone = std::chrono::microseconds(10);
 
 /// Threads that the runs of this process would like to use at the moment.
 std::atomic<int> wanted{0};
@@ -99,6 +102,8 @@ void ThreadPool::waitForCall(uint64_t seen) {
       lastRun = now;
     if (now - lastRun > spinAfterRun || now - idle > spinInRun)
       break;
+    if (now - idle > spinAlone)
+      std::this_thread::yield();
   }
   std::unique_lock<std::mutex> lock(sleepMutex);
   ++sleeping;
