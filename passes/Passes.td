@@ -22,7 +22,8 @@ def ChannelsLastPass : Pass<"channels-last", "::mlir::ModuleOp"> {
         %1 = dl.add %0, (dl.reshape %bias : tensor<1x1x1x64xf32>)
         %r = dl.transpose %1 {perm = array<i64: 0, 3, 1, 2>}
   }];
-  let options = [Option<"cpu", "cpu", "std::string", /*default=*/"\"host\"", "Named machine description">];
+  let options = [Option<"cpu", "cpu", "std::string", /*default=*/"\"host\"", "Named machine description">,
+                 Option<"winograd", "winograd", "bool", /*default=*/"true", "Whether `winograd` runs later">];
   let statistics = [Statistic<"changed", "changed", "Ops that work on the last layout">];
   let dependentDialects = ["::dlc::dl::DLDialect"];
 }

@@ -13,6 +13,7 @@
 #include "passes/Passes.h"
 #include "passes/graph/MinCut.h"
 #include "passes/graph/Parametric.h"
+#include "passes/graph/Winograd.h"
 #include "llvm/ADT/MapVector.h"
 
 namespace dlc {
@@ -48,7 +49,8 @@ int64_t axisInLast(int64_t axis, int64_t rank) { return axis == 0 ? 0 : axis == 
 /// Costs in ns on the machine, for sizes at the top of their ranges.
 class Costs {
 public:
-  Costs(const Machine &machine, Operation *function) : machine(machine), function(function) {}
+  Costs(const Machine &machine, Operation *function, bool winograd)
+      : machine(machine), function(function), winograd(winograd) {}
 
   double sizeOf(Dim dim) const {
     std::optional<int64_t> bound = dl::upperBound(function, dim);
@@ -137,6 +139,9 @@ public:
       if (groups > 1 && result.blocks % groups)
         result.blocks = 1;
       result.last = batch * rows * steps * best;
+      if (auto shape = winogradShapeOf(op, result.blocks); shape && winograd && constantWeights)
+        if (auto plan = codegen::chooseWinograd(machine, *shape))
+          result.last = std::min(result.last, batch * plan->cycles);
     }
     if (!constantWeights)
       result.last += double(tensorOf(op.getW()).getNumElements()) * nsPerMove / nsPerCycle;
@@ -156,6 +161,7 @@ public:
 private:
   const Machine &machine;
   Operation *function;
+  bool winograd;
   static constexpr double nsPerCycle = 0.4, nsPerMove = 1;
 };
 
@@ -242,7 +248,7 @@ struct ChannelsLastPass : dlc::impl::ChannelsLastPassBase<ChannelsLastPass> {
     for (auto function : getOperation().getOps<func::FuncOp>())
       if (!function.isExternal() && !function->hasAttr("dl.eager"))
         for (Block &block : function.getBody())
-          run(block, Costs(*found, function));
+          run(block, Costs(*found, function, winograd));
   }
 
   void run(Block &block, const Costs &costs) {

@@ -5,8 +5,7 @@
 // in @init (by prepack, which runs next).
 //
 //===----------------------------------------------------------------------===//
-#include "passes/codegen/Winograd.h"
-#include "dialects/dl/Dialect.h"
+#include "passes/graph/Winograd.h"
 #include "dialects/dl/Infer.h"
 #include "passes/Passes.h"
 #include "passes/graph/KernelCalls.h"
@@ -20,25 +19,25 @@ namespace dlc {
 using namespace mlir;
 using namespace dlc;
 
-namespace {
-
-/// The sizes of a convolution that codegen can do; nullopt for others.
-std::optional<codegen::WinogradShape> shapeOf(dl::ConvOp conv) {
+std::optional<codegen::WinogradShape> dlc::winogradShapeOf(dl::ConvOp conv, int64_t blocks) {
   auto is = [](ArrayRef<int64_t> values, int64_t wanted) {
     return llvm::all_of(values, [&](int64_t value) { return value == wanted; });
   };
-  auto x = cast<RankedTensorType>(conv.getX().getType()), w = cast<RankedTensorType>(conv.getW().getType()),
-       r = cast<RankedTensorType>(conv.getR().getType());
-  if (!conv.getChannelsLast() || !w.getElementType().isF32() || x.getRank() != 4 || conv.getGroups() != 1 ||
-      !is(conv.getStrides(), 1) || !is(conv.getDilations(), 1) ||
-      llvm::any_of(conv.getPads(), [](int64_t pad) { return pad < 0; }) || r.isDynamicDim(1) || r.isDynamicDim(2))
+  auto w = cast<RankedTensorType>(conv.getW().getType()), r = cast<RankedTensorType>(conv.getR().getType());
+  const bool last = conv.getChannelsLast();
+  const unsigned rows = last ? 1 : 2, columns = rows + 1;
+  if (!w.getElementType().isF32() || r.getRank() != 4 || conv.getGroups() != 1 || !is(conv.getStrides(), 1) ||
+      !is(conv.getDilations(), 1) || llvm::any_of(conv.getPads(), [](int64_t pad) { return pad < 0; }) ||
+      r.isDynamicDim(rows) || r.isDynamicDim(columns))
     return std::nullopt;
-  dl::ConvFilter filter = dl::filterOf(w, true);
-  if (!is(filter.kernel, 3))
+  dl::ConvFilter filter = dl::filterOf(w, last);
+  if (!is(filter.kernel, 3) || filter.outChannels % blocks)
     return std::nullopt;
-  return codegen::WinogradShape{r.getDimSize(1), r.getDimSize(2), filter.inPerGroup, filter.outChannels,
-                                filter.blockSize()};
+  return codegen::WinogradShape{r.getDimSize(rows), r.getDimSize(columns), filter.inPerGroup, filter.outChannels,
+                                filter.outChannels / blocks};
 }
+
+namespace {
 
 struct WinogradPass : dlc::impl::WinogradPassBase<WinogradPass> {
   using WinogradPassBase::WinogradPassBase;
@@ -63,7 +62,10 @@ struct WinogradPass : dlc::impl::WinogradPassBase<WinogradPass> {
       return;
     dl::ConvOp conv = convs.front();
     auto weight = dyn_cast<BlockArgument>(conv.getW());
-    std::optional<codegen::WinogradShape> shape = shapeOf(conv);
+    if (!conv.getChannelsLast())
+      return;
+    std::optional<codegen::WinogradShape> shape =
+        winogradShapeOf(conv, cast<RankedTensorType>(conv.getW().getType()).getDimSize(0));
     if (!shape || !weight || !weight.hasOneUse() || !calls.parametric[weight.getArgNumber()])
       return;
     std::optional<codegen::WinogradPlan> plan = codegen::chooseWinograd(machine, *shape);
@@ -75,8 +77,8 @@ struct WinogradPass : dlc::impl::WinogradPassBase<WinogradPass> {
 
     setArgumentType(define, weight, transformed);
     OpBuilder builder(&define.getBody().front(), define.getBody().front().begin());
-    auto view = kernel::WinogradFilterOp::create(builder, conv.getLoc(), filter, weight,
-                                                 builder.getI64IntegerAttr(plan->tile));
+    auto view =
+        kernel::WinogradFilterOp::create(builder, conv.getLoc(), filter, weight, builder.getI64IntegerAttr(plan->tile));
     weight.replaceAllUsesExcept(view.getFilter(), view);
 
     auto matrixType = RankedTensorType::get({plan->points(), 9}, filter.getElementType());
