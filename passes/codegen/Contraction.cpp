@@ -410,8 +410,35 @@ private:
         tile.pack(at, n, widths, packed);
       if (c.m < 0)
         return tile.emit(at, {}, 1, n, widths, packed);
-      blocks(c.m, c.rows, {4, 2, 1}, [&](Value m, int64_t rows) { tile.emit(at, m, rows, n, widths, packed); });
+      blocks(c.m, c.rows, {4, 2, 1}, [&](Value m, int64_t rows) {
+        if (int64_t lines = rows == c.rows ? prefetchedLines() : 0) {
+          // The first tiles fetch; those behind them ask for what is there.
+          Value number = arith::DivUIOp::create(b, loc, m, tile.index(rows));
+          tile.prefetch(arith::MinUIOp::create(b, loc, number, tile.index(c.vectors / lines - 1)), lines);
+        }
+        tile.emit(at, m, rows, n, widths, packed);
+        tile.prefetch({}, 0);
+      });
     });
+  }
+
+  /// How many vectors of the next panel each step of a tile fetches, so that a weight comes from memory while the panel
+  /// before it is worked on, evenly, and not in the first tile of rows alone. 0 where it is in the cache anyway, or one
+  /// tile reads all.
+  int64_t prefetchedLines() {
+    const Loop &m = c.nest.loops[c.m];
+    if (c.y().panelLoop != c.n || chunkLoop == c.m)
+      return 0;
+    int64_t bytes = c.accumulator.getIntOrFloatBitWidth() / 8;
+    for (auto [loop, stride] : llvm::zip_equal(c.nest.loops, c.y().strides))
+      bytes *= stride ? loop.extent : 1;
+    int64_t tiles = m.isStatic() ? m.extent / c.rows : c.vectors;
+    if (bytes <= kernel.machine.l2Bytes || tiles < 2)
+      return 0;
+    int64_t lines = llvm::divideCeil(c.vectors, std::min(tiles, c.vectors));
+    while (c.vectors % lines)
+      ++lines;
+    return lines;
   }
 
   /// Splits one loop into chunks worth a hand-over.

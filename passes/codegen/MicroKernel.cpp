@@ -148,6 +148,13 @@ void MicroKernel::emitStep(Place &place, int64_t rows, ArrayRef<int64_t> widths,
     return value =
                varies[access][1] ? load(access, row, vector) : scalarOf(access, row, padded ? c.lanes : widths[vector]);
   };
+  // Vectors of the panel behind this one: its own row of the reduction, so that the stream has no gap.
+  for (int64_t j = 0; j < prefetchLines; ++j) {
+    Value vector = add(arith::MulIOp::create(b, loc, prefetchTile, index(prefetchLines * c.lanes)),
+                       index(c.y().panelStride + j * c.lanes));
+    memref::PrefetchOp::create(b, loc, flat[1], ValueRange{add(offset(1, place, 0, 0), vector)}, /*isWrite=*/false,
+                               /*localityHint=*/2, /*isDataCache=*/true);
+  }
   // Vectors first: they are needed by every row.
   for (int64_t j = 0; j < count; ++j)
     if (!varies[1][0])

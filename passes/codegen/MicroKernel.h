@@ -37,6 +37,13 @@ public:
   void emit(llvm::ArrayRef<mlir::Value> at, mlir::Value m, int64_t rows, mlir::Value n, llvm::ArrayRef<int64_t> widths,
             mlir::Value packed);
 
+  /// From the next tile on, each step of the reduction asks for `lines` cache lines of the panel behind the one it
+  /// reads: those that the row of tiles number `tile` takes. 0 lines: none.
+  void prefetch(mlir::Value tile, int64_t lines) {
+    prefetchTile = tile;
+    prefetchLines = lines;
+  }
+
   /// Copies the panel of y at `n` to `packed`: for each index of the reduction, `vectors` vectors, zero behind
   /// `widths`.
   void pack(llvm::ArrayRef<mlir::Value> at, mlir::Value n, llvm::ArrayRef<int64_t> widths, mlir::Value packed);
@@ -66,6 +73,8 @@ private:
   Kernel &kernel;
   Contraction &c;
   bool hasFma;
+  mlir::Value prefetchTile;
+  int64_t prefetchLines = 0;
   llvm::SmallVector<mlir::Value> flat;  ///< each access's memory as one dim
   llvm::SmallVector<mlir::Value> start; ///< its first element
 };
