@@ -213,49 +213,143 @@ static bool emitTranspose(OpBuilder &b, Kernel &kernel, linalg::GenericOp op, Ne
   return true;
 }
 
-/// How many indices of the outermost loop a chunk takes; 0: the kernel is not worth dividing.
-static int64_t chunkSize(Kernel &kernel, linalg::GenericOp op, const Nest &nest) {
-  double cheap = 1, dear = 0, points = 1;
-  for (const Loop &loop : nest.loops)
-    points *= loop.extent;
-  op.getBody()->walk([&](Operation *inner) {
+/// Rough time of a map in us on one core.
+static double costOf(const Machine &machine, linalg::LinalgOp op, double points) {
+  double cheap = 1, dear = 0;
+  op->walk([&](Operation *inner) {
     inner->getDialect()->getNamespace() == "math" || isa<arith::DivFOp>(inner) ? ++dear : ++cheap;
   });
-  double cost = 1e-3 * points * (0.06 * cheap + 0.5 * dear) * 256 / kernel.machine.vectorBits;
+  return 1e-3 * points * (0.06 * cheap + 0.5 * dear) * 256 / machine.vectorBits;
+}
+
+/// How many of the `extent` indices of the loop that is divided a chunk takes; 0: it is not worth dividing.
+static int64_t chunkSize(double cost, int64_t extent, int64_t multiple) {
   double target = chunkTime(cost);
-  if (!target || nest.loops.empty() || nest.loops[0].reduction)
+  if (!target)
     return 0;
-  int64_t extent = nest.loops[0].extent;
-  int64_t size =
-      std::max<int64_t>({1, int64_t(target / cost * double(extent)), int64_t(llvm::divideCeil(extent, kMaxChunks))});
-  if (nest.loops.size() == 1)
-    size = llvm::alignTo(size, 64);
+  int64_t most = std::max<int64_t>(int64_t(target / cost * double(extent)), llvm::divideCeil(extent, kMaxChunks));
+  int64_t size = llvm::alignTo(evenChunk(extent, most), multiple);
   return size < extent ? size : 0;
+}
+
+namespace {
+/// Which loop of each op is divided, and how many of its indices a chunk takes.
+struct Division {
+  unsigned loop = 0;
+  int64_t perChunk = 0;
+};
+} // namespace
+
+/// The argument of the kernel behind views.
+static BlockArgument argumentOf(Value memref) {
+  while (Operation *view = memref.getDefiningOp()) {
+    if (!isa<memref::SubViewOp, memref::CollapseShapeOp, memref::ExpandShapeOp>(view))
+      return {};
+    memref = view->getOperand(0);
+  }
+  return dyn_cast<BlockArgument>(memref);
+}
+
+/// Whether two results are parts of one output that share no element.
+static bool areApart(Value first, Value second) {
+  auto a = first.getDefiningOp<memref::SubViewOp>(), b = second.getDefiningOp<memref::SubViewOp>();
+  if (!a || !b || a.getSource() != b.getSource())
+    return false;
+  for (auto [aStart, aSize, aStep, bStart, bSize, bStep] :
+       llvm::zip_equal(a.getStaticOffsets(), a.getStaticSizes(), a.getStaticStrides(), b.getStaticOffsets(),
+                       b.getStaticSizes(), b.getStaticStrides()))
+    if (aStep == 1 && bStep == 1 && !ShapedType::isDynamic(aStart) && !ShapedType::isDynamic(aSize) &&
+        !ShapedType::isDynamic(bStart) && !ShapedType::isDynamic(bSize) &&
+        (aStart + aSize <= bStart || bStart + bSize <= aStart))
+      return true;
+  return false;
+}
+
+/// Maps from inputs into parts of the outputs (concat, slices) are divided along the first loop that all have.
+static Division divide(Kernel &kernel, ArrayRef<linalg::LinalgOp> ops) {
+  Division division;
+  SmallVector<Value> written;
+  double cost = 0;
+  int64_t extent = 0;
+  for (linalg::LinalgOp op : ops) {
+    SmallVector<int64_t> ranges = op.getStaticLoopRanges();
+    if (op.getNumReductionLoops() || op.getNumDpsInits() != 1 || llvm::is_contained(ranges, ShapedType::kDynamic))
+      return {};
+    Value result = op.getDpsInits()[0];
+    BlockArgument output = argumentOf(result);
+    if (!output || output.getArgNumber() < kernel.numInputs ||
+        !llvm::all_of(written, [&](Value other) { return argumentOf(other) != output || areApart(other, result); }))
+      return {};
+    written.push_back(result);
+    for (Value input : op.getDpsInputs()) {
+      BlockArgument argument = argumentOf(input);
+      if (isa<MemRefType>(input.getType()) && (!argument || argument.getArgNumber() >= kernel.numInputs))
+        return {};
+    }
+    WalkResult reads = op->walk([&](memref::LoadOp load) {
+      BlockArgument argument = argumentOf(load.getMemRef());
+      return argument && argument.getArgNumber() < kernel.numInputs ? WalkResult::advance() : WalkResult::interrupt();
+    });
+    if (reads.wasInterrupted())
+      return {};
+    unsigned first = llvm::find_if(ranges, [](int64_t range) { return range != 1; }) - ranges.begin();
+    if (first == ranges.size() || (extent && (first != division.loop || ranges[first] != extent)))
+      return {};
+    division.loop = first;
+    extent = ranges[first];
+    cost += costOf(kernel.machine, op, double(ShapedType::getNumElements(ranges)));
+  }
+  division.perChunk = chunkSize(cost, extent, /*multiple=*/1);
+  if (division.perChunk)
+    kernel.chunks = dl::constantDim(llvm::divideCeil(extent, division.perChunk), kernel.context());
+  return division;
 }
 
 LogicalResult codegen::lowerToLoops(Kernel &kernel) {
   IRRewriter rewriter(kernel.context());
   SmallVector<linalg::LinalgOp> ops;
-  bool loops = false;
-  kernel.function.walk([&](linalg::LinalgOp op) { ops.push_back(op); });
-  kernel.function.walk([&](LoopLikeOpInterface) { loops = true; });
+  bool free = !kernel.hasStatus && dl::isConstant(kernel.chunks, 1);
+  kernel.function.walk([&](linalg::LinalgOp op) {
+    ops.push_back(op);
+    free &= op->getBlock() == &kernel.function.front();
+  });
+  kernel.function.walk([&](LoopLikeOpInterface) { free = false; });
+  auto nestOfOnly = [&]() -> std::optional<Nest> {
+    auto generic = dyn_cast<linalg::GenericOp>(ops.front().getOperation());
+    return ops.size() == 1 && generic ? nestOf(generic) : std::nullopt;
+  };
+  bool single = !ops.empty() && nestOfOnly();
+  Division division = free && !single && !ops.empty() ? divide(kernel, ops) : Division();
   for (linalg::LinalgOp op : ops) {
     rewriter.setInsertionPoint(op);
-    if (auto generic = dyn_cast<linalg::GenericOp>(op.getOperation())) {
-      if (std::optional<Nest> nest = nestOf(generic)) {
-        simplify(*nest);
-        bool alone = ops.size() == 1 && !loops && !kernel.hasStatus && dl::isConstant(kernel.chunks, 1);
-        int64_t size = alone ? chunkSize(kernel, generic, *nest) : 0;
-        if (size)
-          kernel.chunks = dl::constantDim(llvm::divideCeil(nest->loops[0].extent, size), kernel.context());
-        if (!emitTranspose(rewriter, kernel, generic, *nest, size))
-          emitNest(rewriter, kernel, generic, *nest, size);
-        rewriter.eraseOp(op);
-        continue;
+    auto generic = dyn_cast<linalg::GenericOp>(op.getOperation());
+    std::optional<Nest> nest = generic && !division.perChunk ? nestOf(generic) : std::nullopt;
+    if (nest) {
+      simplify(*nest);
+      int64_t size = 0;
+      if (free && single && !nest->loops.empty() && !nest->loops[0].reduction) {
+        double points = 1;
+        for (const Loop &loop : nest->loops)
+          points *= double(loop.extent);
+        size = chunkSize(costOf(kernel.machine, op, points), nest->loops[0].extent, nest->loops.size() == 1 ? 64 : 1);
       }
+      if (size)
+        kernel.chunks = dl::constantDim(llvm::divideCeil(nest->loops[0].extent, size), kernel.context());
+      if (!emitTranspose(rewriter, kernel, generic, *nest, size))
+        emitNest(rewriter, kernel, generic, *nest, size);
+      rewriter.eraseOp(op);
+      continue;
     }
-    if (failed(linalg::linalgOpToLoops(rewriter, op)))
+    FailureOr<linalg::LinalgLoops> loops = linalg::linalgOpToLoops(rewriter, op);
+    if (failed(loops))
       return op->emitError() << "kernel @" << kernel.function.getSymName() << ": no loops for this op";
+    if (division.perChunk) {
+      auto loop = cast<scf::ForOp>((*loops)[division.loop]);
+      rewriter.setInsertionPoint(loop);
+      auto [low, high] = chunkRange(rewriter, op.getLoc(), kernel, division.perChunk, loop.getUpperBound());
+      loop.setLowerBound(low);
+      loop.setUpperBound(high);
+    }
     rewriter.eraseOp(op);
   }
   if (failed(runOnFunction(kernel.function, "fold-memref-alias-ops,canonicalize")))
