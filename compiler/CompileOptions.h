@@ -37,6 +37,7 @@ struct CompileOptions {
   bool channelsLast = true; ///< lets the compiler choose the layout of activations
   bool winograd = true;     ///< 3 x 3 convolutions by Winograd's algorithm where it pays; not when `strict`
   bool embedGraph = true;   ///< the eager graph inside the object
+  bool cache = true;        ///< takes what was compiled before from the cache, and keeps what is not there
   std::string stopAfter;    ///< phase name
   std::string startFrom;    ///< phase name, for resumed dumps
   bool verifyEach = false;

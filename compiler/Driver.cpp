@@ -2,6 +2,7 @@
 #include "compiler/Driver.h"
 #include "compiler/Pipeline.h"
 #include "compiler/Register.h"
+#include "compiler/cache/ModelCache.h"
 #include "compiler/driver/State.h"
 #include "compiler/emit/Emit.h"
 #include "compiler/emit/GraphWriter.h"
@@ -262,6 +263,29 @@ bool Driver::compile(const std::function<bool(const std::string &)> &after) {
   return succeeded(result) && good;
 }
 
+bool Driver::compileOrFind(const std::function<bool(const std::string &)> &after) {
+  if (!impl->options.cache)
+    return compile(after);
+  impl->code.cache = Cache::open();
+  // Who looks at the phases wants them to run.
+  if (!after)
+    impl->modelKey = modelKey(impl->code.cache, *impl->module, impl->options);
+  if (!impl->modelKey.empty())
+    if (auto module = findModel(impl->code.cache, impl->modelKey, impl->context, impl->code.kernels)) {
+      impl->module = std::move(module);
+      impl->modelKey.clear();
+      return true;
+    }
+  return compile(after);
+}
+
+void Driver::keep() {
+  if (!impl->modelKey.empty())
+    storeModel(impl->code.cache, impl->modelKey, *impl->module, impl->code.kernels);
+  // What is too old is removed now, and what was compiled is not needed any more.
+  impl->code = {};
+}
+
 bool Driver::serialize(std::string &graph) const {
   FailureOr<std::string> bytes = writeGraph(*impl->module);
   if (succeeded(bytes))
@@ -276,18 +300,22 @@ bool Driver::emit(std::vector<OutputFile> &files) {
     llvm::errs() << impl->path << ": error: the model has no entry: no function is `export fn`\n";
     return false;
   }
-  return compile() && succeeded(emitModel(*impl->module, impl->options, broughtWeights(), files));
+  if (!compileOrFind() || failed(emitModel(*impl->module, impl->options, broughtWeights(), impl->code, files)))
+    return false;
+  keep();
+  return true;
 }
 
 const dlc_model_desc *Driver::load(const std::function<bool(const std::string &)> &after) {
   // The runtime binds the weights, in either engine from the same memory.
   impl->options.weightsMode = WeightsMode::Caller;
-  if (!compile(after))
+  if (!compileOrFind(after))
     return nullptr;
   std::string object;
   Weights none;
-  if (failed(emitObject(*impl->module, impl->options, none, object)))
+  if (failed(emitObject(*impl->module, impl->options, none, impl->code, object)))
     return nullptr;
+  keep();
   std::string error;
   impl->loaded = LoadedModel::load(object, modelName(*impl->module), error);
   if (!impl->loaded) {
@@ -303,7 +331,8 @@ std::vector<std::pair<std::string, Tensor>> Driver::broughtWeights() const {
     DType dtype;
     if (parseDType(dl::elementName(weight.type.getElementType()), dtype))
       weights.emplace_back(weight.name,
-                           viewOf(dtype, Shape::of(weight.type.getShape().vec()), weight.data.data(), nullptr));
+                           viewOf(dtype, Shape::of(weight.type.getShape().vec()), weight.data.data(),
+                                  weight.isMapped ? std::const_pointer_cast<void>(impl->imported.storage) : nullptr));
   }
   return weights;
 }

@@ -95,7 +95,8 @@ public:
   /// The graph that the interpreter runs (runtime/graph/Format.h), of the module as it stands.
   bool serialize(std::string &graph) const;
 
-  /// The values of parameters that the file itself brought (.onnx): views that live as long as the driver.
+  /// The values of parameters that the file itself brought (.onnx): views that live as long as the driver,
+  /// with an owner where they are pieces of a mapped file.
   std::vector<std::pair<std::string, Tensor>> broughtWeights() const;
   /// The model as .dl text, and the weights that go with it.
   bool writeSource(std::string &text, std::vector<std::pair<std::string, Tensor>> &weights);
@@ -109,6 +110,11 @@ public:
 
 private:
   Driver();
+  /// As `compile`, unless the cache has what that would leave of an unchanged model.
+  bool compileOrFind(const std::function<bool(const std::string &phase)> &after = nullptr);
+  /// Keeps what was compiled in the cache.
+  void keep();
+
   std::unique_ptr<State> impl;
 };
 

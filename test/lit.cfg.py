@@ -21,6 +21,8 @@ config.environment["PATH"] = os.pathsep.join([bin_dir, config.llvm_tools, os.env
 config.environment["FILECHECK_OPTS"] = "-enable-var-scope"
 # glibc overwrites what is allocated and what is freed: a use of either fails each time, and not once in a while.
 config.environment["MALLOC_PERTURB_"] = "165"
+# No test reads or fills the user's cache; those of the cache itself name a folder of their own.
+config.environment["DLC_CACHE_SIZE"] = "0"
 # The real models and data that some tests read; absent outside the project's own machines.
 corpus = os.path.normpath(os.path.join(config.source_dir, "..", "shared", "corpus"))
 config.substitutions += [("%corpus", corpus), ("%source", config.source_dir), ("%build", config.build_dir),

@@ -3,6 +3,7 @@
 #define DLC_COMPILER_DRIVER_STATE_H
 
 #include "compiler/Driver.h"
+#include "compiler/emit/Emit.h"
 #include "compiler/import/onnx/Importer.h"
 #include "compiler/load/Load.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -24,6 +25,9 @@ struct Driver::State {
   /// What an .onnx file brought with it: its weights, unless --weights names others. Their module has moved to
   /// `module`.
   ImportedModel imported;
+  CodeSource code;
+  /// What the cache calls the model; empty if it does not hold it.
+  std::string modelKey;
   /// The object that `load` linked.
   std::unique_ptr<LoadedModel> loaded;
 

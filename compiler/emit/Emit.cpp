@@ -18,6 +18,7 @@
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/Threading.h"
+#include "runtime/base/MappedFile.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/Format.h"
@@ -111,7 +112,7 @@ std::vector<EmittedEntry> emittedEntries(ModuleOp module) {
   return entries;
 }
 
-static std::vector<std::string> exportedSymbols(ModuleOp module) {
+std::vector<std::string> exportedSymbols(ModuleOp module) {
   std::string name = modelName(module);
   std::vector<std::string> symbols{name + "_query", name + "_init"};
   for (const EmittedEntry &entry : emittedEntries(module)) {
@@ -208,7 +209,7 @@ static LogicalResult fillBlocks(ModuleOp module, const CompileOptions &options, 
 
 /// Generates the parts of the code, several at a time, and joins them with room for the blocks of data.
 static LogicalResult generateObject(ModuleOp module, const CompileOptions &options, const Target &target,
-                                    std::string &object) {
+                                    CodeSource &source, std::string &object) {
   std::vector<std::string> exported = exportedSymbols(module);
   std::vector<CodePart> code = splitCode(module, exported);
   std::vector<ObjectPart> parts(code.size());
@@ -216,28 +217,33 @@ static LogicalResult generateObject(ModuleOp module, const CompileOptions &optio
     OwningOpRef<ModuleOp> part = makePart(code[i]);
     parts[i].name = code[i].name;
     StringStream os(parts[i].bytes);
-    return target.generate(*part, options, definedFor(code[i], exported), TargetFile::Object, os);
+    return target.generate(*part, options, definedFor(code[i], exported), TargetFile::Object, source.cache, os);
   });
   if (failed(generated))
     return failure();
+  source.kernels.insert(source.kernels.end(), std::make_move_iterator(parts.begin() + 1),
+                        std::make_move_iterator(parts.end()));
   if (llvm::Error problem = mergeObjects(
-          parts, blocksOf(module), [&](StringRef name) { return llvm::is_contained(exported, name); }, object))
+          parts.front(), source.kernels, blocksOf(module),
+          [&](StringRef name) { return llvm::is_contained(exported, name); }, object))
     return module.emitError() << "the parts of the object do not join; this is a fault of dlc: "
                               << llvm::toString(std::move(problem));
   return success();
 }
 
-LogicalResult emitObject(ModuleOp module, const CompileOptions &options, Weights &weights, std::string &object) {
+LogicalResult emitObject(ModuleOp module, const CompileOptions &options, Weights &weights, CodeSource &source,
+                         std::string &object) {
   FailureOr<const Target *> target = prepare(module, options, weights);
   if (failed(target))
     return failure();
   object.clear();
   // One allocation, as growing would hold large weights twice; what is not used of it costs nothing.
   constexpr size_t roomForCode = size_t(64) << 20;
-  object.reserve(size_t((embeds(options, weights) ? weights.bytes() : 0) + moduleNumber(module, "rt.constants_bytes") +
-                        moduleNumber(module, "rt.state_image_bytes")) +
-                 roomForCode);
-  if (failed(generateObject(module, options, **target, object)))
+  const size_t data = size_t((embeds(options, weights) ? weights.bytes() : 0) +
+                             moduleNumber(module, "rt.constants_bytes") + moduleNumber(module, "rt.state_image_bytes"));
+  object.reserve(data + roomForCode);
+  expectWrites(object.data(), data);
+  if (failed(generateObject(module, options, **target, source, object)))
     return failure();
   StringRef bytes(object);
   if (failed(checkUndefinedSymbols(bytes, module.getLoc())))
@@ -301,7 +307,7 @@ static LogicalResult emitText(ModuleOp module, const CompileOptions &options, We
   {
     StringStream os(text);
     if (failed((*target)->generate(module, options, exportedSymbols(module),
-                                   assembly ? TargetFile::Assembly : TargetFile::Llvm, os)))
+                                   assembly ? TargetFile::Assembly : TargetFile::Llvm, Cache(), os)))
       return failure();
   }
   std::vector<std::pair<std::string, std::string>> blocks;
@@ -324,7 +330,7 @@ static LogicalResult emitText(ModuleOp module, const CompileOptions &options, We
   return success();
 }
 
-LogicalResult emitModel(ModuleOp module, const CompileOptions &options, const NamedTensors &brought,
+LogicalResult emitModel(ModuleOp module, const CompileOptions &options, const NamedTensors &brought, CodeSource &source,
                         std::vector<OutputFile> &files) {
   std::string name = modelName(module);
   auto weights = Weights::open(module, options, brought);
@@ -340,7 +346,7 @@ LogicalResult emitModel(ModuleOp module, const CompileOptions &options, const Na
       return module.emitError() << "the weights: " << status.message;
   }
   if (failed(isText ? emitText(module, options, *weights, assembly, text)
-                    : emitObject(module, options, *weights, object)))
+                    : emitObject(module, options, *weights, source, object)))
     return failure();
   std::string header = writeHeader(module, options), manifest = writeManifest(module, options, *weights, object);
   switch (options.emit) {

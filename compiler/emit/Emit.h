@@ -4,6 +4,8 @@
 
 #include "compiler/CompileOptions.h"
 #include "compiler/Driver.h"
+#include "compiler/cache/Cache.h"
+#include "compiler/emit/Merge.h"
 #include "compiler/emit/Weights.h"
 #include "mlir/IR/BuiltinOps.h"
 
@@ -13,10 +15,20 @@ namespace dlc {
 /// and `dl.states`. Called on the module as it was imported; without it, an object runs in graph mode only.
 llvm::LogicalResult attachGraph(mlir::ModuleOp module);
 
+/// Where compiled code comes from and goes to.
+struct CodeSource {
+  Cache cache;
+  /// The objects of kernels that the module only declares; emitObject adds those it compiles.
+  std::vector<ObjectPart> kernels;
+};
+
 /// The object file of a module that is past phase `llvm`. `weights` fill it where they are embedded; where they lie in
 /// a file, their checksum is known already.
 llvm::LogicalResult emitObject(mlir::ModuleOp module, const CompileOptions &options, Weights &weights,
-                               std::string &object);
+                               CodeSource &source, std::string &object);
+
+/// What the outside sees of an object.
+std::vector<std::string> exportedSymbols(mlir::ModuleOp module);
 
 /// The C header: the ABI, sizes, and the declarations of the entries.
 std::string writeHeader(mlir::ModuleOp module, const CompileOptions &options);
@@ -28,7 +40,7 @@ std::string writeManifest(mlir::ModuleOp module, const CompileOptions &options, 
 /// All files that the options ask for, of a module that is past phase `llvm`. `brought` are the weights that an .onnx
 /// file came with.
 llvm::LogicalResult emitModel(mlir::ModuleOp module, const CompileOptions &options, const NamedTensors &brought,
-                              std::vector<OutputFile> &files);
+                              CodeSource &source, std::vector<OutputFile> &files);
 
 /// One entry of a planned module, read back from its attributes.
 struct EmittedTensor {

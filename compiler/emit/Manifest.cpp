@@ -87,7 +87,7 @@ std::string writeManifest(ModuleOp module, const CompileOptions &options, const 
   Json &kernels = json["kernels"] = Json::array();
   for (auto function : module.getOps<LLVM::LLVMFuncOp>()) {
     StringRef name = function.getName();
-    if (name.consume_back(".thunk") && !function.isExternal())
+    if (name.consume_back(".thunk"))
       kernels.push_back(name.str());
   }
   json["state_bytes"] = moduleNumber(module, "rt.state_bytes");
@@ -98,7 +98,7 @@ std::string writeManifest(ModuleOp module, const CompileOptions &options, const 
   json["weights_checksum"] = weights.checksum() ? Json(hex(weights.checksum())) : Json();
   if (!object.empty()) {
     json["object_bytes"] = object.size();
-    json["object_checksum"] = hex(fnv1a64(object.data(), object.size()));
+    json["object_checksum"] = hex(blockChecksum(object.data(), object.size()));
   }
   json["state"] = tableOf(module, "rt.states");
   json["weights"] = tableOf(module, "rt.weights");

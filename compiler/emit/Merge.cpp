@@ -326,11 +326,13 @@ Error Merger::write(std::string &object) {
   return Error::success();
 }
 
-Error mergeObjects(ArrayRef<ObjectPart> parts, ArrayRef<ObjectBlock> blocks, function_ref<bool(StringRef)> isExported,
-                   std::string &object) {
+Error mergeObjects(const ObjectPart &main, ArrayRef<ObjectPart> kernels, ArrayRef<ObjectBlock> blocks,
+                   function_ref<bool(StringRef)> isExported, std::string &object) {
   Merger merger(isExported);
-  for (const ObjectPart &part : parts)
-    if (Error problem = merger.add(part))
+  if (Error problem = merger.add(main))
+    return problem;
+  for (const ObjectPart &kernel : kernels)
+    if (Error problem = merger.add(kernel))
       return problem;
   for (const ObjectBlock &block : blocks)
     merger.add(block);

@@ -25,7 +25,7 @@ struct ObjectBlock {
 /// Makes one x86-64 ELF object of parts that define what others need: sections of a name are joined in the order of the
 /// parts, and all symbols but the exported ones are local. As `ld -r`, without a linker at hand. `object` keeps its
 /// reserved memory.
-llvm::Error mergeObjects(llvm::ArrayRef<ObjectPart> parts, llvm::ArrayRef<ObjectBlock> blocks,
+llvm::Error mergeObjects(const ObjectPart &main, llvm::ArrayRef<ObjectPart> kernels, llvm::ArrayRef<ObjectBlock> blocks,
                          llvm::function_ref<bool(llvm::StringRef)> isExported, std::string &object);
 
 } // namespace dlc

@@ -69,24 +69,27 @@ std::vector<CodePart> splitCode(ModuleOp module, ArrayRef<std::string> exported)
   return parts;
 }
 
+/// A thunk or a block that another part defines.
+static Operation *declare(Operation *op) {
+  Operation *declared = op->cloneWithoutRegions();
+  if (auto function = dyn_cast<LLVM::LLVMFuncOp>(declared)) {
+    function.setLinkage(LLVM::Linkage::External);
+    function.setVisibility_(LLVM::Visibility::Hidden);
+  } else {
+    auto global = cast<LLVM::GlobalOp>(declared);
+    global.setLinkage(LLVM::Linkage::External);
+    global.setVisibility_(LLVM::Visibility::Hidden);
+    global.setExternallyInitialized(false);
+    global.removeSectionAttr();
+  }
+  return declared;
+}
+
 OwningOpRef<ModuleOp> makePart(const CodePart &part) {
   Operation *first = part.definitions.front();
   OwningOpRef<ModuleOp> module = ModuleOp::create(first->getParentOp()->getLoc());
-  auto hidden = LLVM::Visibility::Hidden;
-  for (Operation *op : part.declarations) {
-    Operation *declared = op->cloneWithoutRegions();
-    module->push_back(declared);
-    if (auto function = dyn_cast<LLVM::LLVMFuncOp>(declared)) {
-      function.setLinkage(LLVM::Linkage::External);
-      function.setVisibility_(hidden);
-    } else {
-      auto global = cast<LLVM::GlobalOp>(declared);
-      global.setLinkage(LLVM::Linkage::External);
-      global.setVisibility_(hidden);
-      global.setExternallyInitialized(false);
-      global.removeSectionAttr();
-    }
-  }
+  for (Operation *op : part.declarations)
+    module->push_back(declare(op));
   for (Operation *op : part.definitions)
     module->push_back(op->clone());
   if (part.name.empty())
@@ -112,6 +115,18 @@ OwningOpRef<ModuleOp> makePart(const CodePart &part) {
       llvm_unreachable("a symbol of the module itself can be renamed");
   }
   return module;
+}
+
+OwningOpRef<ModuleOp> withoutKernels(ModuleOp module, ArrayRef<std::string> exported) {
+  OwningOpRef<ModuleOp> rest = ModuleOp::create(module.getLoc());
+  (*rest)->setAttrs(module->getAttrDictionary());
+  const CodePart part = splitCode(module, exported).front();
+  for (Operation &op : *module.getBody())
+    if (llvm::is_contained(part.definitions, &op) || isBlock(&op))
+      rest->push_back(op.clone());
+    else if (!kernelOf(&op).empty())
+      rest->push_back(declare(&op));
+  return rest;
 }
 
 std::vector<std::string> definedFor(const CodePart &part, ArrayRef<std::string> exported) {

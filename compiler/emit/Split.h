@@ -26,6 +26,9 @@ std::vector<CodePart> splitCode(mlir::ModuleOp module, llvm::ArrayRef<std::strin
 /// The part as a module of its own, with the blocks of data declared only. Parts can be made by several threads.
 mlir::OwningOpRef<mlir::ModuleOp> makePart(const CodePart &part);
 
+/// A copy of the module in which kernels are declared only.
+mlir::OwningOpRef<mlir::ModuleOp> withoutKernels(mlir::ModuleOp module, llvm::ArrayRef<std::string> exported);
+
 /// The symbols that others use of a part, as `makePart` names them.
 std::vector<std::string> definedFor(const CodePart &part, llvm::ArrayRef<std::string> exported);
 

@@ -88,14 +88,14 @@ Status Weights::write(char *block) {
     Tensor view = viewOf(row.dtype, row.shape, to);
     if (!row.value.bytes)
       DLC_TRY(fillInit(row.init, row.name, seed, view));
-    else if (file.find(row.name))
+    else if (row.value.owner) // a mapped file
       copyMapped(row.value.bytes, to, view.byteCount());
     else
       copyElements(row.value, to);
     end = row.offset + view.byteCount();
   }
   std::memset(block + end, 0, size_t(uint64_t(blockBytes) - end));
-  sum = fnv1a64(block, size_t(blockBytes));
+  sum = blockChecksum(block, size_t(blockBytes));
   return {};
 }
 

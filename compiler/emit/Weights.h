@@ -25,7 +25,7 @@ public:
   Status write(char *block);
   /// A safetensors file up to its data, which are the block.
   std::string fileHeader() const;
-  /// FNV-1a-64 of the whole block; 0 if it was not written.
+  /// blockChecksum of the whole block; 0 if it was not written.
   uint64_t checksum() const { return sum; }
 
 private:

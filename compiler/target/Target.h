@@ -8,6 +8,7 @@
 #define DLC_COMPILER_TARGET_TARGET_H
 
 #include "compiler/CompileOptions.h"
+#include "compiler/cache/Cache.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -24,9 +25,9 @@ public:
   virtual void prepare(mlir::MLIRContext &context) const = 0;
 
   /// Writes the code of a module that is past phase `llvm`. `exported` are the symbols that the outside sees. The
-  /// module is not changed. Problems are diagnosed at the module.
+  /// module is not changed. An object comes from the cache, or goes there. Problems are diagnosed at the module.
   virtual llvm::LogicalResult generate(mlir::ModuleOp module, const CompileOptions &options,
-                                       llvm::ArrayRef<std::string> exported, TargetFile kind,
+                                       llvm::ArrayRef<std::string> exported, TargetFile kind, const Cache &cache,
                                        llvm::raw_pwrite_stream &os) const = 0;
 };
 

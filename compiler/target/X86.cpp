@@ -11,6 +11,7 @@
 #include "mlir/Target/LLVMIR/Export.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
@@ -114,7 +115,7 @@ static bool needsSupport(const llvm::Module &module) {
 }
 
 LogicalResult X86Target::generate(ModuleOp module, const CompileOptions &options, ArrayRef<std::string> exported,
-                                  TargetFile kind, llvm::raw_pwrite_stream &os) const {
+                                  TargetFile kind, const Cache &cache, llvm::raw_pwrite_stream &os) const {
   std::string problem;
   const Machine *machine = findMachine(options.targetCpu, &problem);
   if (!machine)
@@ -146,6 +147,18 @@ LogicalResult X86Target::generate(ModuleOp module, const CompileOptions &options
   llvm::raw_string_ostream brokenStream(broken);
   if (llvm::verifyModule(*code, &brokenStream))
     return module.emitError() << "the LLVM IR is not valid; this is a fault of dlc: " << broken;
+  // What is compiled, and how: the machine is in the functions' attributes.
+  std::string key;
+  if (kind == TargetFile::Object && cache.isOpen()) {
+    llvm::SmallVector<char, 0> bitcode;
+    llvm::raw_svector_ostream stream(bitcode);
+    llvm::WriteBitcodeToFile(*code, stream, /*ShouldPreserveUseListOrder=*/true);
+    key = cache.key({"object", std::to_string(options.optLevel), StringRef(bitcode.data(), bitcode.size())});
+    if (auto found = cache.find(key)) {
+      os << *found;
+      return success();
+    }
+  }
   optimize(*code, *generator, options.optLevel);
   if (kind == TargetFile::Llvm) {
     code->print(os, nullptr);
@@ -153,9 +166,14 @@ LogicalResult X86Target::generate(ModuleOp module, const CompileOptions &options
   }
   llvm::legacy::PassManager passes;
   auto type = kind == TargetFile::Object ? llvm::CodeGenFileType::ObjectFile : llvm::CodeGenFileType::AssemblyFile;
-  if (generator->addPassesToEmitFile(passes, os, nullptr, type))
+  llvm::SmallVector<char, 0> bytes;
+  llvm::raw_svector_ostream stream(bytes);
+  if (generator->addPassesToEmitFile(passes, stream, nullptr, type))
     return module.emitError("this LLVM cannot write the file");
   passes.run(*code);
+  if (!key.empty())
+    cache.store(key, stream.str());
+  os << stream.str();
   return success();
 }
 

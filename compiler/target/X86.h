@@ -11,7 +11,7 @@ public:
   llvm::StringRef name() const override { return "x86_64-linux"; }
   void prepare(mlir::MLIRContext &context) const override;
   llvm::LogicalResult generate(mlir::ModuleOp module, const CompileOptions &options,
-                               llvm::ArrayRef<std::string> exported, TargetFile kind,
+                               llvm::ArrayRef<std::string> exported, TargetFile kind, const Cache &cache,
                                llvm::raw_pwrite_stream &os) const override;
 };
 

@@ -55,6 +55,13 @@ void releasePages(const char *data, size_t size) {
     madvise(reinterpret_cast<void *>(from), to - from, MADV_DONTNEED);
 }
 
+void expectWrites(char *data, size_t size) {
+  constexpr uintptr_t large = uintptr_t(2) << 20;
+  uintptr_t from = (uintptr_t(data) + large - 1) / large * large, to = (uintptr_t(data) + size) / large * large;
+  if (from < to)
+    madvise(reinterpret_cast<void *>(from), to - from, MADV_HUGEPAGE);
+}
+
 Status writeFile(const std::string &path, const void *data, size_t size) {
   std::string temporary = path + ".tmp" + std::to_string(getpid());
   FILE *file = std::fopen(temporary.c_str(), "wb");

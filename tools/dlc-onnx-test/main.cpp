@@ -178,7 +178,8 @@ struct Case {
       std::string object;
       std::string error;
       Weights none;
-      if (failed(emitObject(*model.module, options, none, object)))
+      CodeSource source;
+      if (failed(emitObject(*model.module, options, none, source, object)))
         return Outcome::Failed;
       loaded = LoadedModel::load(object, "model", error);
       if (!loaded) {

@@ -79,6 +79,7 @@ void ModelArguments::declareTarget(CLI::App &command) {
                    "Activations keep the layout that the model gives them");
   command.add_flag("!--no-winograd", options.winograd, "3 x 3 convolutions are computed directly");
   command.add_flag("--fast-math", options.fastMath, "Also rewrites that are wrong for some inputs");
+  command.add_flag("!--no-cache", options.cache, "Compile everything again (`dlc cache --help`)");
   command
       .add_option("--load-pass-plugin", options.passPlugins, "A library of passes of your own (tools/plugin-template)")
       ->type_name("FILE")

@@ -21,6 +21,7 @@ enum ExitCode { Good = 0, Fault = 1, Usage = 2 };
 
 void addBench(CLI::App &app, Action &chosen);
 void addBuild(CLI::App &app, Action &chosen);
+void addCache(CLI::App &app, Action &chosen);
 void addCheck(CLI::App &app, Action &chosen);
 void addDiff(CLI::App &app, Action &chosen);
 void addDump(CLI::App &app, Action &chosen);

@@ -32,6 +32,7 @@ int main(int argc, char **argv) {
   addExplain(app, chosen);
   addMachine(app, chosen);
   addImport(app, chosen);
+  addCache(app, chosen);
   addOps(app, chosen);
 
   // CLI11 would say only that a subcommand is missing.

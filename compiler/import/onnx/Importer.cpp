@@ -306,7 +306,7 @@ ImportedModel GraphImporter::run() {
   if (failed(verify(module)))
     return {};
   for (auto &[tensor, type] : scope.params)
-    result.weights.push_back({tensor->name, type, tensor->data});
+    result.weights.push_back({tensor->name, type, tensor->data, tensor->isMapped});
   struct Storage {
     std::shared_ptr<const Model> model;
     std::vector<std::unique_ptr<Tensor>> made;

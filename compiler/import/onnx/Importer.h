@@ -23,6 +23,7 @@ struct ImportedWeight {
   std::string name;
   mlir::RankedTensorType type;
   std::string_view data; ///< little-endian, row-major
+  bool isMapped;         ///< a piece of a mapped file
 };
 
 struct ImportedModel {

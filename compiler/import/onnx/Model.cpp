@@ -451,6 +451,7 @@ void Reader::readTensor(pbf_reader message, Tensor &tensor) {
     tensor.data = {};
     return;
   }
+  tensor.isMapped = isExternal || hasRaw;
   if (isExternal)
     tensor.data = readExternal(what, external);
   else if (!hasRaw)

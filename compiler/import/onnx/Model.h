@@ -47,6 +47,7 @@ struct Tensor {
   int32_t type = Undefined;
   std::vector<int64_t> dims;
   std::string_view data; ///< little-endian, row-major, as many bytes as dims and type say
+  bool isMapped = false; ///< `data` are a piece of a mapped file, and not converted
 };
 
 struct Attribute {

@@ -130,11 +130,25 @@ static dlc_status check_host(const dlc_host *host) {
   return DLC_OK;
 }
 
-static uint64_t fnv1a64(const unsigned char *bytes, uint64_t size) {
-  uint64_t hash = 0xcbf29ce484222325ull;
-  for (uint64_t i = 0; i < size; ++i)
-    hash = (hash ^ bytes[i]) * 0x100000001b3ull;
-  return hash;
+/* blockChecksum of runtime/base/Checksum.cpp. */
+static uint64_t mix(uint64_t lane, uint64_t word) {
+  lane = (lane ^ word) * 0x9e3779b97f4a7c15ull;
+  return lane ^ lane >> 32;
+}
+
+static uint64_t checksum(const unsigned char *bytes, uint64_t size) {
+  uint64_t lanes[8] = {1, 2, 3, 4, 5, 6, 7, 8}, sum = size, at = 0;
+  for (; at + sizeof lanes <= size; at += sizeof lanes)
+    for (int i = 0; i < 8; ++i) {
+      uint64_t word;
+      __builtin_memcpy(&word, bytes + at + 8 * i, 8);
+      lanes[i] = mix(lanes[i], word);
+    }
+  for (int i = 0; i < 8; ++i)
+    sum = mix(sum, lanes[i]);
+  for (; at < size; ++at)
+    sum = mix(sum, bytes[at]);
+  return sum;
 }
 
 dlc_status dlc_rt_begin_init(const dlc_rt_model *m, void *state, const void *weights, const dlc_host *host) {
@@ -152,7 +166,7 @@ dlc_status dlc_rt_begin_init(const dlc_rt_model *m, void *state, const void *wei
     if (misaligned(weights))
       return dlc_rt_fail(host, DLC_INVALID_ARGUMENT, "weights are not aligned to 64 bytes", "");
     if (model->weights_checksum &&
-        fnv1a64((const unsigned char *)weights, model->weights_bytes) != model->weights_checksum)
+        checksum((const unsigned char *)weights, model->weights_bytes) != model->weights_checksum)
       return dlc_rt_fail(host, DLC_CORRUPT,
                          "the weights are not those this object was compiled with: their checksum differs", "");
   } else {

@@ -141,7 +141,7 @@ typedef struct dlc_model_desc {
   uint64_t cpu_features;  /* DLC_CPU_* bits that it needs */
   uint64_t state_bytes;   /* 0: no state block is needed, and `state` may be NULL */
   uint64_t weights_bytes;
-  uint64_t weights_checksum; /* FNV-1a-64 of the weights block; 0: any weights of that size */
+  uint64_t weights_checksum; /* of the weights block, for init; 0: any weights of that size */
   const void *weights;       /* embedded block, or NULL */
   int32_t entry_count, weight_count, state_count, reserved;
   const dlc_entry_desc *entries;
