@@ -53,8 +53,9 @@ std::string modelKey(const Cache &cache, ModuleOp module, const CompileOptions &
     given = givenTensors(options);
     return WalkResult::interrupt();
   });
-  const int flags[] = {options.optLevel,     options.strict,     options.fastMath,
-                       options.channelsLast, options.embedGraph, int(options.weightsMode)};
+  // All options that change code.
+  const int flags[] = {options.optLevel, options.strict,     options.fastMath,        options.channelsLast,
+                       options.winograd, options.embedGraph, int(options.weightsMode)};
   std::string text = options.target + "\n" + machine->name.str();
   for (int flag : flags)
     text += "\n" + std::to_string(flag);
