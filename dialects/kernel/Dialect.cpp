@@ -62,8 +62,8 @@ LogicalResult WinogradFilterOp::verify() {
       to.getRank() != 5 || !from.getElementType().isF32() || !to.getElementType().isF32() ||
       from.getDimSize(0) != to.getDimSize(0) || from.getDimSize(1) != points || to.getDimSize(1) != 3 ||
       to.getDimSize(2) != 3 || from.getShape().drop_front(2) != to.getShape().drop_front(3))
-    return emitOpError() << "is the filter f32 [B, 3, 3, C, W] of [B, (m + 2)^2, C, W] for m = 2 or 4, not "
-                         << to << " of " << from << " for m = " << tile;
+    return emitOpError() << "is the filter f32 [B, 3, 3, C, W] of [B, (m + 2)^2, C, W] for m = 2 or 4, not " << to
+                         << " of " << from << " for m = " << tile;
   return success();
 }
 

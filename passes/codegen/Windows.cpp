@@ -256,7 +256,8 @@ private:
 
 } // namespace
 
-void codegen::forbidInPlace(Kernel &kernel, Value source) {
+/// The operand of a window is read while results are written: the two may not share memory any more.
+static void forbidInPlace(Kernel &kernel, Value source) {
   while (Operation *view = source.getDefiningOp()) {
     if (!isa<memref::SubViewOp, memref::CollapseShapeOp, memref::ExpandShapeOp>(view))
       return;
@@ -274,6 +275,27 @@ void codegen::forbidInPlace(Kernel &kernel, Value source) {
                : kernel.function->setAttr(kInPlace, ArrayAttr::get(kernel.context(), kept));
 }
 
+bool codegen::isWholeKernel(Kernel &kernel, const WindowNest &w) {
+  unsigned others = 0, own = 2 + bool(w.epilogue);
+  kernel.function.walk([&](linalg::LinalgOp) { ++others; });
+  for (Operation *padding : w.padding)
+    own += isa<linalg::LinalgOp>(padding);
+  return w.op->getBlock() == &kernel.function.front() && others == own && !kernel.hasStatus &&
+         dl::isConstant(kernel.chunks, 1);
+}
+
+void codegen::eraseReplaced(Kernel &kernel, WindowNest &w) {
+  forbidInPlace(kernel, w.x().memref);
+  Value sums = w.op.getDpsInits()[0];
+  if (w.epilogue)
+    w.epilogue.erase();
+  w.op.erase();
+  w.fill.erase();
+  for (Operation *padding : w.padding)
+    padding->erase();
+  eraseIfUnread(sums);
+}
+
 LogicalResult codegen::lowerWindows(Kernel &kernel) {
   SmallVector<linalg::GenericOp> ops;
   kernel.function.walk([&](linalg::GenericOp op) { ops.push_back(op); });
@@ -283,26 +305,12 @@ LogicalResult codegen::lowerWindows(Kernel &kernel) {
     WindowNest w;
     if (erased.contains(op) || !matchWindows(kernel, op, w) || !decide(kernel.machine, w))
       continue;
-    unsigned others = 0, own = 2 + bool(w.epilogue);
-    kernel.function.walk([&](linalg::LinalgOp) { ++others; });
-    for (Operation *padding : w.padding)
-      own += isa<linalg::LinalgOp>(padding);
-    bool alone = op->getBlock() == &kernel.function.front() && others == own && !kernel.hasStatus &&
-                 dl::isConstant(kernel.chunks, 1);
     builder.setInsertionPoint(w.epilogue ? w.epilogue : op);
-    Emitter(builder, kernel, w).run(alone);
+    Emitter(builder, kernel, w).run(isWholeKernel(kernel, w));
     noteTile(kernel.function, w.rows, w.vectors);
-    forbidInPlace(kernel, w.x().memref);
-    Value sums = op.getDpsInits()[0];
-    if (w.epilogue) {
+    if (w.epilogue)
       erased.insert(w.epilogue);
-      w.epilogue.erase();
-    }
-    op.erase();
-    w.fill.erase();
-    for (Operation *padding : w.padding)
-      padding->erase();
-    eraseIfUnread(sums);
+    eraseReplaced(kernel, w);
   }
   return success();
 }

@@ -58,8 +58,11 @@ struct WindowNest {
 /// With `anyReader`, what reads the result in another way than an epilogue does is left as it is.
 bool matchWindows(Kernel &kernel, mlir::linalg::GenericOp op, WindowNest &nest, bool anyReader = false);
 
-/// The operand of a window is read while results are written: the two may not share memory any more.
-void forbidInPlace(Kernel &kernel, mlir::Value source);
+/// Whether nothing else is in the kernel, so that chunks may divide it.
+bool isWholeKernel(Kernel &kernel, const WindowNest &nest);
+
+/// Erases the ops that tiles have taken the place of.
+void eraseReplaced(Kernel &kernel, WindowNest &nest);
 
 /// Emits register tiles: rows x vectors values that stay in registers through all reduction loops.
 class WindowTile {

@@ -321,24 +321,9 @@ LogicalResult codegen::lowerWinograd(Kernel &kernel) {
     if (!matchWindows(kernel, op, w, /*anyReader=*/true))
       continue;
     w.accesses[1].memref = {}; // read as it is, not as a filter
-    unsigned others = 0, own = 2 + bool(w.epilogue);
-    kernel.function.walk([&](linalg::LinalgOp) { ++others; });
-    for (Operation *padding : w.padding)
-      own += isa<linalg::LinalgOp>(padding);
-    bool alone = op->getBlock() == &kernel.function.front() && others == own && !kernel.hasStatus &&
-                 dl::isConstant(kernel.chunks, 1);
     builder.setInsertionPoint(w.epilogue ? w.epilogue : op);
-    if (!Emitter(builder, kernel, w, filter).run(alone))
-      continue;
-    forbidInPlace(kernel, w.x().memref);
-    Value sums = op.getDpsInits()[0];
-    if (w.epilogue)
-      w.epilogue.erase();
-    op.erase();
-    w.fill.erase();
-    for (Operation *padding : w.padding)
-      padding->erase();
-    eraseIfUnread(sums);
+    if (Emitter(builder, kernel, w, filter).run(isWholeKernel(kernel, w)))
+      eraseReplaced(kernel, w);
   }
   // What is left of the filters' views has no reader; a reader that is left is a fault of this file or its pass.
   SmallVector<Operation *> views;

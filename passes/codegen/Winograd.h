@@ -4,9 +4,10 @@
 //
 //   Y = A^T [(G g G^T) * (B^T d B)] A          (Lavin, Gray: "Fast algorithms for convolutional neural networks")
 //
-// with the points 0, 1, -1 (m = 2), and 1/2, -2 (m = 4), which err least (Barabasz et al.: "Error analysis and improving
-// the accuracy of Winograd convolution"). Against the direct sum in f64, m = 2 errs less than direct convolution in
-// f32, m = 4 three times as much. Shared by passes/graph/Winograd.cpp, which decides, and passes/codegen/Winograd.cpp.
+// with the points 0, 1, -1 (m = 2), and 1/2, -2 (m = 4), which err least (Barabasz et al.: "Error analysis and
+// improving the accuracy of Winograd convolution"). Against the direct sum in f64, m = 2 errs less than direct
+// convolution in f32, m = 4 three times as much. Shared by passes/graph/Winograd.cpp, which decides, and
+// passes/codegen/Winograd.cpp.
 //
 //===----------------------------------------------------------------------===//
 #ifndef DLC_PASSES_CODEGEN_WINOGRAD_H
@@ -27,12 +28,12 @@ struct WinogradShape {
 /// How the tiles of one image are worked on. A group of tiles is transformed, multiplied block by block and transformed
 /// back; what is between stays in L2.
 struct WinogradPlan {
-  int64_t tile = 4;                    ///< m
-  int64_t across = 1, tiles = 1;       ///< tiles in a row of the image, in the image
-  int64_t rows = 1;                    ///< of tiles in a register tile
-  int64_t group = 1, groups = 1;       ///< tiles in a group, a multiple of rows; groups in the image
-  int64_t parts = 1;                   ///< blocks are shared out between so many units, each of which transforms the group
-  double cycles = 0;                   ///< for one image
+  int64_t tile = 4;              ///< m
+  int64_t across = 1, tiles = 1; ///< tiles in a row of the image, in the image
+  int64_t rows = 1;              ///< of tiles in a register tile
+  int64_t group = 1, groups = 1; ///< tiles in a group, a multiple of rows; groups in the image
+  int64_t parts = 1;             ///< blocks are shared out between so many units, each of which transforms the group
+  double cycles = 0;             ///< for one image
   int64_t points() const { return (tile + 2) * (tile + 2); }
 };
 

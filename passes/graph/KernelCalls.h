@@ -22,7 +22,8 @@ struct KernelCalls {
 /// The calls of all kernels of a module, by name.
 llvm::MapVector<mlir::StringAttr, KernelCalls> findKernelCalls(mlir::ModuleOp module);
 
-/// A kernel with one block and no ops yet, before `user`, called `name`, or with a number behind it where that is taken.
+/// A kernel with one block and no ops yet, before `user`, called `name`, or with a number behind it where that is
+/// taken.
 kernel::DefineOp createKernel(kernel::DefineOp user, llvm::StringRef name, llvm::StringRef root, mlir::TypeRange inputs,
                               mlir::TypeRange results);
 

@@ -92,8 +92,8 @@ const dlc_tensor_desc *dlc_model_state(const dlc_model *model, int32_t index);
 dlc_status dlc_model_set_mode(dlc_model *model, dlc_mode mode);
 dlc_mode dlc_model_get_mode(const dlc_model *model);
 
-/* Threads of the model's own pool: they spin during a run and up to 150 us after it, then sleep. 1: none. 0: one for each
- * CPU this process may use. */
+/* Threads of the model's own pool: they spin during a run and up to 150 us after it, then sleep. 1: none. 0: one for
+ * each CPU this process may use. */
 dlc_status dlc_model_set_threads(dlc_model *model, int32_t threads);
 /* The program's own hooks; those that are NULL stay the model's. Copied. NULL takes them all back. */
 dlc_status dlc_model_set_host(dlc_model *model, const dlc_host *host);
