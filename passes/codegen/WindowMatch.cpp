@@ -265,9 +265,10 @@ bool codegen::matchWindows(Kernel &kernel, linalg::GenericOp op, WindowNest &w, 
         constant = constantOf(op);
     fine &=
         constant && (w.isContraction ? matchPattern(constant, m_AnyZeroFloat()) : sameConstant(constant, w.initial));
+    AffineMap sourceMap = xMap;
     if (fine && w.isContraction)
-      source = beforeTranspose(source, w.padding.front(), w, xMap);
-    if (!fine || !addAccess(source, xMap)) {
+      source = beforeTranspose(source, w.padding.front(), w, sourceMap);
+    if (!fine || !addAccess(source, sourceMap)) {
       w.bounds.clear();
       w.padding.clear();
       source = {};
