@@ -43,6 +43,8 @@ struct CompileOptions {
   bool verifyEach = false;
   std::vector<std::string> passPlugins; ///< shared libraries with passes, loaded before the first phase
   std::vector<std::string> passesAfter; ///< PHASE=PIPELINE: passes of the user's that run when the phase is through
+
+  bool usesWinograd() const { return winograd && !strict && optLevel > 1; }
 };
 
 } // namespace dlc

@@ -37,18 +37,13 @@ static LogicalResult runImport(ModuleOp module, const CompileOptions &options) {
   return options.embedGraph ? attachGraph(module) : success();
 }
 
-/// Whether 3 x 3 convolutions may be done by Winograd's algorithm.
-static bool usesWinograd(const CompileOptions &options) {
-  return options.winograd && !options.strict && options.optLevel > 1;
-}
-
 static LogicalResult runGraph(ModuleOp module, const CompileOptions &options) {
   std::string passes = "inline-composites,simplify,fold-constants,canonicalize,cse";
   if (!options.strict && options.optLevel > 0)
     passes += ",fold-batch-norm,canonicalize,cse";
   if (options.channelsLast && options.optLevel > 1)
     passes += ",conv-transpose-to-matmul,channels-last{cpu=" + options.targetCpu +
-              " winograd=" + (usesWinograd(options) ? "true" : "false") + "},canonicalize,cse";
+              " winograd=" + (options.usesWinograd() ? "true" : "false") + "},canonicalize,cse";
   return runPasses(module, options, passes + ",symbol-dce");
 }
 
@@ -76,7 +71,7 @@ static LogicalResult runPrepack(ModuleOp module, const CompileOptions &options) 
   if (options.optLevel == 0)
     return success();
   std::string machine = "{cpu=" + machineOf(module, options) + "},", passes = "pack-weights" + machine + "prepack";
-  if (usesWinograd(options))
+  if (options.usesWinograd())
     passes = "winograd" + machine + passes;
   return runPasses(module, options, passes);
 }

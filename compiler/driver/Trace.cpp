@@ -6,6 +6,7 @@
 #include "dialects/dl/Dialect.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
+#include "passes/graph/Winograd.h"
 #include <cmath>
 
 using namespace mlir;
@@ -65,14 +66,7 @@ bool accumulates(Operation &op) {
 /// Whether the compiled model may do a convolution by Winograd's algorithm, whose error follows all operands of a tile.
 bool mayUseWinograd(const CompileOptions &options, Operation &op) {
   auto conv = dyn_cast<dl::ConvOp>(op);
-  auto is = [](ArrayRef<int64_t> values, int64_t wanted) {
-    return llvm::all_of(values, [&](int64_t value) { return value == wanted; });
-  };
-  if (!conv || !options.winograd || options.strict || conv.getChannelsLast())
-    return false;
-  auto filter = cast<RankedTensorType>(conv.getW().getType());
-  return filter.getRank() == 4 && filter.getElementType().isF32() && is(filter.getShape().drop_front(2), 3) &&
-         conv.getGroups() == 1 && is(conv.getStrides(), 1) && is(conv.getDilations(), 1);
+  return conv && !conv.getChannelsLast() && options.usesWinograd() && winogradShapeOf(conv, /*blocks=*/1);
 }
 
 /// The largest of the values in any tile of 4 x 4 that an element can be in.

@@ -5,6 +5,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "passes/PassMachine.h"
 #include "passes/Passes.h"
 #include "passes/codegen/Kernel.h"
 #include "passes/lower/Lower.h"
@@ -53,9 +54,7 @@ static MemRefType memoryType(RankedTensorType type) {
 
 /// A matrix in panels as the copy that optimizeTensors composes with its reader.
 static void lowerUnpack(func::FuncOp function) {
-  SmallVector<kernel::UnpackOp> ops;
-  function.walk([&](kernel::UnpackOp op) { ops.push_back(op); });
-  for (kernel::UnpackOp op : ops) {
+  function.walk([](kernel::UnpackOp op) {
     OpBuilder b(op);
     auto type = cast<RankedTensorType>(op.getR().getType());
     int64_t width = cast<RankedTensorType>(op.getPanels().getType()).getDimSize(2);
@@ -69,14 +68,12 @@ static void lowerUnpack(func::FuncOp function) {
         [](OpBuilder &b, Location loc, ValueRange args) { linalg::YieldOp::create(b, loc, args[0]); });
     op.getR().replaceAllUsesWith(copy.getResult(0));
     op.erase();
-  }
+  });
 }
 
 /// A transformed filter's argument as memory that lowerWinograd finds behind the convolution.
 static void lowerWinogradFilter(func::FuncOp function) {
-  SmallVector<kernel::WinogradFilterOp> ops;
-  function.walk([&](kernel::WinogradFilterOp op) { ops.push_back(op); });
-  for (kernel::WinogradFilterOp op : ops) {
+  function.walk([](kernel::WinogradFilterOp op) {
     OpBuilder b(op);
     auto type = cast<RankedTensorType>(op.getFilter().getType());
     Value memory = op.getTransformed().getDefiningOp<bufferization::ToTensorOp>().getBuffer();
@@ -84,7 +81,7 @@ static void lowerWinogradFilter(func::FuncOp function) {
     op.getFilter().replaceAllUsesWith(
         bufferization::ToTensorOp::create(b, op.getLoc(), type, filter.getFilter(), /*restrict=*/true).getResult());
     op.erase();
-  }
+  });
 }
 
 FailureOr<Kernel> codegen::makeFunction(kernel::DefineOp define, const Machine &machine) {
@@ -177,12 +174,9 @@ struct LowerKernelsPass : dlc::impl::LowerKernelsPassBase<LowerKernelsPass> {
   using LowerKernelsPassBase::LowerKernelsPassBase;
 
   void runOnOperation() override {
-    std::string error;
-    const Machine *machine = findMachine(cpu, &error);
-    if (!machine) {
-      getOperation().emitError() << "lower-kernels: " << error;
+    const Machine *machine = findMachineOf(*this, getOperation(), cpu);
+    if (!machine)
       return signalPassFailure();
-    }
     SmallVector<kernel::DefineOp> defines(getOperation().getOps<kernel::DefineOp>());
     for (kernel::DefineOp define : defines)
       if (failed(lower(define, *machine)))

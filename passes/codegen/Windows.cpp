@@ -43,8 +43,9 @@ static double cyclesOf(const Machine &machine, const WindowNest &w, int64_t rows
     loads += double(byRow ? rows : 1) * double(byVector ? vectors : 1);
   }
   // Rows whose elements meet in one set of L1 push each other out before a line is read to its end.
+  int64_t elementBytes = cast<MemRefType>(w.x().memref.getType()).getElementTypeBitWidth() / 8;
   bool byRow = w.m >= 0 && w.isContraction && w.x().strides[w.m] && !w.x().strides[w.n];
-  double refills = byRow && isCrowded(machine, rows, w.x().strides[w.m] * 4) ? double(rows) : 0;
+  double refills = byRow && isCrowded(machine, rows, w.x().strides[w.m] * elementBytes) ? double(rows) : 0;
   return std::max({double(rows * vectors) / machine.fmaPerCycle, loads / machine.loadsPerCycle + refills,
                    double(machine.fmaLatency)});
 }

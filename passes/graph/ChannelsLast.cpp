@@ -6,10 +6,10 @@
 // that several ops read is transposed once. Transposes of parameters cost nothing: prepack moves them into @init.
 //
 //===----------------------------------------------------------------------===//
-#include "compiler/machine/Machine.h"
 #include "dialects/dl/Dialect.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "passes/Facts.h"
+#include "passes/PassMachine.h"
 #include "passes/Passes.h"
 #include "passes/graph/MinCut.h"
 #include "passes/graph/Parametric.h"
@@ -239,12 +239,9 @@ struct ChannelsLastPass : dlc::impl::ChannelsLastPassBase<ChannelsLastPass> {
   using ChannelsLastPassBase::ChannelsLastPassBase;
 
   void runOnOperation() override {
-    std::string error;
-    const Machine *found = findMachine(cpu, &error);
-    if (!found) {
-      getOperation().emitError() << "channels-last: " << error;
+    const Machine *found = findMachineOf(*this, getOperation(), cpu);
+    if (!found)
       return signalPassFailure();
-    }
     for (auto function : getOperation().getOps<func::FuncOp>())
       if (!function.isExternal() && !function->hasAttr("dl.eager"))
         for (Block &block : function.getBody())

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "dialects/dl/Dialect.h"
+#include "passes/PassMachine.h"
 #include "passes/Passes.h"
 #include "passes/codegen/Kernel.h"
 #include "passes/graph/KernelCalls.h"
@@ -25,12 +26,9 @@ struct PackWeightsPass : dlc::impl::PackWeightsPassBase<PackWeightsPass> {
 
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    std::string error;
-    const Machine *machine = findMachine(cpu, &error);
-    if (!machine) {
-      module.emitError() << "pack-weights: " << error;
+    const Machine *machine = findMachineOf(*this, getOperation(), cpu);
+    if (!machine)
       return signalPassFailure();
-    }
     for (auto &[name, calls] : findKernelCalls(module))
       if (auto define = module.lookupSymbol<kernel::DefineOp>(name))
         pack(define, calls, *machine);

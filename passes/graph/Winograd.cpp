@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "passes/graph/Winograd.h"
 #include "dialects/dl/Infer.h"
+#include "passes/PassMachine.h"
 #include "passes/Passes.h"
 #include "passes/graph/KernelCalls.h"
 #include "llvm/ADT/StringMap.h"
@@ -44,12 +45,9 @@ struct WinogradPass : dlc::impl::WinogradPassBase<WinogradPass> {
 
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    std::string error;
-    const Machine *machine = findMachine(cpu, &error);
-    if (!machine) {
-      module.emitError() << "winograd: " << error;
+    const Machine *machine = findMachineOf(*this, getOperation(), cpu);
+    if (!machine)
       return signalPassFailure();
-    }
     for (auto &[name, calls] : findKernelCalls(module))
       if (auto define = module.lookupSymbol<kernel::DefineOp>(name))
         transform(define, calls, *machine);
