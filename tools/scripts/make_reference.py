@@ -5,7 +5,7 @@
     test/models/Inputs/NAME.in.npz        inputs, named as the entry's
     test/models/Inputs/NAME.out.npz       the outputs PyTorch computes from them, in f64, rounded to f32
 
-Needs PyTorch, NumPy and safetensors, which the tests do not; its files are committed. Equal runs write equal bytes.
+Needs PyTorch, NumPy and safetensors, some cases torchvision or transformers; the tests do not. Its files are committed. Equal runs write equal bytes.
 
     tools/scripts/make_reference.py [NAME ...] [--output DIR]
 """
@@ -37,6 +37,12 @@ def mask(*lengths):
     return torch.stack([(torch.arange(max(lengths)) < n).int() for n in lengths])
 
 
+def published(name, *sizes, **named):
+    import published_models  # torchvision and transformers, which the other cases do without
+
+    return getattr(published_models, name)(*sizes, **named)
+
+
 # name: (network, inputs by name, names of the outputs). The sizes are those of test/models/*-small.dl.
 CASES = {
     "mlp": lambda: (models.MLP(20, [16, 12], 10), {"x": images(3, 20)}, ["probs"]),
@@ -50,6 +56,20 @@ CASES = {
                      {"input_ids": ids(50, 2, 9), "token_type_ids": ids(2, 2, 9), "attention_mask": mask(9, 6)},
                      ["last_hidden_state", "pooler_output"]),
     "gpt2": lambda: (models.GPT2(64, 32, 4, 2, 16), {"ids": ids(64, 2, 11)}, ["logits"]),
+    "vae": lambda: (models.VAE(36, 16, 5), {"x": images(3, 36), "noise": torch.randn(3, 5)}, ["image", "mu", "logvar"]),
+    "unet": lambda: (models.UNet(3, 2, 2), {"x": images(1, 3, 32, 48)}, ["logits"]),
+    "lstm": lambda: (models.LanguageModel(40, 16, 24), {"ids": ids(40, 2, 6), "next": ids(40, 2)}, ["logits", "next_logits"]),
+    "dlrm": lambda: (models.DLRM(5, [20, 7, 13], 8, [12], [16, 10]),
+                     {"dense": images(4, 5), "sparse": ids(7, 3, 4, 2)}, ["probability"]),
+    "efficientnet": lambda: (published("EfficientNet", [[1, 3, 1, 8, 1], [6, 5, 2, 12, 2], [6, 3, 2, 16, 1]], 8, 10),
+                             {"x": images(2, 3, 64, 64)}, ["logits"]),
+    "vit": lambda: (published("ViT", hidden_size=32, num_hidden_layers=2, num_attention_heads=4, intermediate_size=64,
+                              image_size=32, patch_size=8, num_labels=10), {"x": images(2, 3, 32, 32)}, ["logits"]),
+    "whisper": lambda: (published(
+        "Whisper", vocab_size=50, num_mel_bins=8, d_model=32, encoder_layers=2, decoder_layers=2, encoder_attention_heads=4,
+        decoder_attention_heads=4, encoder_ffn_dim=64, decoder_ffn_dim=64, max_source_positions=12, max_target_positions=10,
+        pad_token_id=0, bos_token_id=1, eos_token_id=2, decoder_start_token_id=1),
+        {"features": torch.randn(2, 8, 24), "ids": ids(50, 2, 7)}, ["memory", "logits"]),
 }
 
 
@@ -83,8 +103,8 @@ def write(name, directory):
     net, inputs, outputs = CASES[name]()
     net.eval()
     randomise(net)
-    weights = {key: value.contiguous().clone() for key, value in net.state_dict().items()
-               if not key.endswith("num_batches_tracked")}
+    state = net.published() if hasattr(net, "published") else net.state_dict()
+    weights = {key: value.contiguous().clone() for key, value in state.items() if not key.endswith("num_batches_tracked")}
     save_file(weights, directory / f"{name}.safetensors")
     net.double()
     with torch.no_grad():

@@ -230,3 +230,97 @@ class GPT2(nn.Module):
             y = F.gelu(block["mlp"]["c_fc"](block["ln_2"](x)), approximate="tanh")
             x = x + block["mlp"]["c_proj"](y)
         return self.ln_f(x) @ self.wte.weight.T
+
+
+# ---- vae (pytorch/examples/vae's names) ----
+class VAE(nn.Module):
+    def __init__(self, pixels, hidden, latent):
+        super().__init__()
+        self.fc1 = nn.Linear(pixels, hidden)
+        self.fc21 = nn.Linear(hidden, latent)
+        self.fc22 = nn.Linear(hidden, latent)
+        self.fc3 = nn.Linear(latent, hidden)
+        self.fc4 = nn.Linear(hidden, pixels)
+
+    def forward(self, x, noise):
+        h = F.relu(self.fc1(x))
+        mu, logvar = self.fc21(h), self.fc22(h)
+        z = mu + torch.exp(logvar / 2) * noise
+        return torch.sigmoid(self.fc4(F.relu(self.fc3(z)))), mu, logvar
+
+
+# ---- unet (milesial/Pytorch-UNet's names) ----
+class DoubleConv(nn.Module):
+    def __init__(self, inputs, outputs):
+        super().__init__()
+        self.double_conv = nn.Sequential(
+            nn.Conv2d(inputs, outputs, 3, padding=1, bias=False), nn.BatchNorm2d(outputs), nn.ReLU(),
+            nn.Conv2d(outputs, outputs, 3, padding=1, bias=False), nn.BatchNorm2d(outputs), nn.ReLU())
+
+    def forward(self, x):
+        return self.double_conv(x)
+
+
+class UNet(nn.Module):
+    def __init__(self, channels, classes, width):
+        super().__init__()
+        self.inc = DoubleConv(channels, width)
+        for i in range(1, 5):
+            down = nn.Module()
+            down.maxpool_conv = nn.Sequential(nn.MaxPool2d(2), DoubleConv(width * 2 ** (i - 1), width * 2 ** i))
+            setattr(self, f"down{i}", down)
+        for i in range(1, 5):
+            up, outputs = nn.Module(), width * 2 ** (4 - i)
+            up.up = nn.ConvTranspose2d(2 * outputs, outputs, 2, stride=2)
+            up.conv = DoubleConv(2 * outputs, outputs)
+            setattr(self, f"up{i}", up)
+        self.outc = named(conv=nn.Conv2d(width, classes, 1))
+
+    def forward(self, x):
+        levels = [self.inc(x)]
+        for i in range(1, 5):
+            levels.append(getattr(self, f"down{i}").maxpool_conv(levels[-1]))
+        y = levels.pop()
+        for i in range(1, 5):
+            up = getattr(self, f"up{i}")
+            y = up.conv(torch.cat([levels.pop(), up.up(y)], 1))
+        return self.outc["conv"](y)
+
+
+# ---- lstm (pytorch/examples/word_language_model's names) ----
+class LanguageModel(nn.Module):
+    def __init__(self, words, d, hidden):
+        super().__init__()
+        self.encoder = nn.Embedding(words, d)
+        self.rnn = nn.LSTM(d, hidden, batch_first=True)
+        self.decoder = nn.Linear(hidden, words)
+
+    def forward(self, ids, next):
+        """The scores after each of `ids`, then those after one word more."""
+        outputs, state = self.rnn(self.encoder(ids))
+        last, _ = self.rnn(self.encoder(next)[:, None], state)
+        return self.decoder(outputs), self.decoder(last[:, 0])
+
+
+# ---- dlrm (facebookresearch/dlrm's names) ----
+def dlrm_mlp(sizes, last):
+    layers = []
+    for inputs, outputs in zip(sizes, sizes[1:]):
+        layers += [nn.Linear(inputs, outputs), nn.ReLU()]
+    return nn.Sequential(*layers[:-1], last)
+
+
+class DLRM(nn.Module):
+    def __init__(self, numbers, tables, d, bottom, top):
+        super().__init__()
+        self.emb_l = nn.ModuleList(nn.EmbeddingBag(rows, d, mode="sum") for rows in tables)
+        self.bot_l = dlrm_mlp([numbers, *bottom, d], nn.ReLU())
+        pairs = len(tables) * (len(tables) + 1) // 2
+        self.top_l = dlrm_mlp([d + pairs, *top, 1], nn.Sigmoid())
+
+    def forward(self, dense, sparse):
+        x = self.bot_l(dense)
+        rows = torch.stack([x] + [table(bags) for table, bags in zip(self.emb_l, sparse)], 1)
+        i, j = torch.tril_indices(rows.shape[1], rows.shape[1], offset=-1)
+        products = torch.bmm(rows, rows.transpose(1, 2))[:, i, j]
+        return self.top_l(torch.cat([x, products], 1))[:, 0]
