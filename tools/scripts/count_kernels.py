@@ -60,7 +60,7 @@ def main():
     wanted = [line for line in known if line.startswith(name + " ")]
     if "--update" in sys.argv:
         file.write_text("\n".join(sorted(set(known) - set(wanted) | set(found))) + "\n")
-    elif found != wanted:
+    elif sorted(found) != sorted(wanted):
         sys.exit("not as in " + file.name + ":\n" + "\n".join(wanted) + "\nIf the change is meant, run this again with --update.")
 
 
