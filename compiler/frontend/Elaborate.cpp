@@ -11,7 +11,7 @@ using llvm::Twine;
 // Messages and locations
 //===----------------------------------------------------------------------===//
 
-Value Elaborator::error(SourceRange range, const Twine &message) {
+Value Elaborator::error(Code code, SourceRange range, const Twine &message) {
   // A fault found inside the library is the caller's: the message stands at the innermost line of the user's.
   SourceRange place = range;
   size_t user = frames.size();
@@ -20,7 +20,7 @@ Value Elaborator::error(SourceRange range, const Twine &message) {
       place = frames[--user].call;
   if (!place.file || place.file->isLibrary())
     place = range, user = frames.size();
-  lastError = &diagnostics.error(place, message.str());
+  lastError = &diagnostics.error(code, place, message.str());
   if (place.begin != range.begin || place.file != range.file)
     lastError->note(range, "found here, in the library");
   // The way here, innermost call first.
@@ -62,7 +62,8 @@ bool Elaborator::step(SourceRange range) {
   if (stopped)
     return false;
   if (++steps > maxSteps) {
-    error(range, "elaborating takes more than " + Twine(maxSteps) + " steps; a static loop may be longer than meant");
+    error(Code::TooManySteps, range,
+          "elaborating takes more than " + Twine(maxSteps) + " steps; a static loop may be longer than meant");
     stopped = true;
   }
   return !stopped;
@@ -83,11 +84,11 @@ void Elaborator::bindImports(const File &file, Scope &scope) {
     std::string name = import.name();
     const File *imported = loader.import(import, file);
     if (imported && evaluating.count(imported)) {
-      error(import.range, "`" + import.path + "` imports this file in turn");
+      error(Code::ImportCycle, import.range, "`" + import.path + "` imports this file in turn");
       imported = nullptr;
     }
     if (auto *other = scope.find(name); other && scope.names.count(name)) {
-      error(import.range, "`" + name + "` is imported twice; give one another name with `as`");
+      error(Code::Redefinition, import.range, "`" + name + "` is imported twice; give one another name with `as`");
       note(other->range, "the first one");
     }
     if (!imported) {
@@ -122,7 +123,7 @@ const Scope *Elaborator::evaluateFile(const File &file) {
     llvm::StringRef name = item.module ? llvm::StringRef(item.module->name) : llvm::StringRef(item.function->name);
     SourceRange range = item.module ? item.module->range : item.function->range;
     if (scope->names.count(name) && scope->find(name)->range) {
-      error(range, "`" + name + "` is defined twice");
+      error(Code::Redefinition, range, "`" + name + "` is defined twice");
       note(scope->find(name)->range, "the first one");
       // Which of the two is meant is not guessed.
       scope->set(name, {}, scope->find(name)->range);
@@ -142,7 +143,8 @@ const Scope *Elaborator::evaluateFile(const File &file) {
     if (item.binding) {
       for (const Target &target : item.binding->targets)
         if (scope->names.count(target.name) && scope->find(target.name)->range) {
-          error(target.range, "`" + target.name + "` is defined twice; names of a file are not assigned again");
+          error(Code::Redefinition, target.range,
+                "`" + target.name + "` is defined twice; names of a file are not assigned again");
           note(scope->find(target.name)->range, "the first one");
         }
       Value value = evaluate(*item.binding->value, *scope);
@@ -217,26 +219,27 @@ Attribute Elaborator::evaluateRanges(const Function &function, const Scope &scop
     auto *bounds = llvm::dyn_cast<RangeExpr>(clause.bounds.get());
     if (!bounds) {
       if (!llvm::isa<ErrorExpr>(*clause.bounds))
-        error(clause.bounds->range, "the range of `" + clause.name + "` is written like 1..=64");
+        error(Code::BadRange, clause.bounds->range, "the range of `" + clause.name + "` is written like 1..=64");
       continue;
     }
     Value low = evaluate(*bounds->low, *local), high = evaluate(*bounds->high, *local);
     if (low.isError() || high.isError())
       continue;
     if (!low.isInt() || !high.isInt()) {
-      error(clause.bounds->range,
+      error(Code::BadRange, clause.bounds->range,
             "the range of `" + clause.name + "` needs two ints, got " + describe(low) + " and " + describe(high));
       continue;
     }
     int64_t first = low.get<int64_t>(), last = high.get<int64_t>() - !bounds->inclusive;
     if (first < 0 || last < first)
-      error(clause.bounds->range, "the range of `" + clause.name + "` is " + Twine(first) + "..=" + Twine(last) +
-                                      "; it must not be negative or empty");
+      error(Code::BadRange, clause.bounds->range,
+            "the range of `" + clause.name + "` is " + Twine(first) + "..=" + Twine(last) +
+                "; it must not be negative or empty");
     else if (last > (int64_t(1) << 40))
-      error(clause.bounds->range,
+      error(Code::BadRange, clause.bounds->range,
             "the range of `" + clause.name + "` goes up to " + Twine(last) + ", more than any tensor has");
     else if (ranges.get(clause.name))
-      error(clause.range, "`" + clause.name + "` has two ranges");
+      error(Code::BadRange, clause.range, "`" + clause.name + "` has two ranges");
     else
       ranges.append(clause.name, builder.getDenseI64ArrayAttr({first, last}));
   }
@@ -253,7 +256,8 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   Scope *local = newScope(scope);
   std::string name = isExport ? function.name : "check." + function.name;
   if (name == "init" && isExport) {
-    error(function.range, "the name `init` is taken: every compiled model has an entry of that name");
+    error(Code::ReservedName, function.range,
+          "the name `init` is taken: every compiled model has an entry of that name");
     return;
   }
 
@@ -264,12 +268,12 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   SmallVector<Type> types;
   for (const Param &param : function.params) {
     if (!param.type || !isTensorType(*param.type, *scope)) {
-      error(param.range,
+      error(Code::ExportParameter, param.range,
             "`" + param.name + "` of an exported function needs a tensor type, like `" + param.name + ": f32[N, 3]`");
       continue;
     }
     if (param.defaultValue)
-      error(param.defaultValue->range,
+      error(Code::ExportParameter, param.defaultValue->range,
             "a parameter of an exported function has no default: the caller passes a buffer");
     if (auto type = resolveType(*param.type, *local, &function))
       types.push_back(type);
@@ -279,7 +283,8 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   SmallVector<llvm::StringRef> used;
   for (const Param &param : function.params)
     if (auto *dim = local->find(param.name); dim && local->names.count(param.name) && dim->value.isDim()) {
-      error(param.range, "`" + param.name + "` is a dim of `" + function.name + "`; its parameter needs another name");
+      error(Code::ReservedName, param.range,
+            "`" + param.name + "` is a dim of `" + function.name + "`; its parameter needs another name");
       note(dim->range, "the dim stands here");
     }
   for (Type type : types)
@@ -288,14 +293,16 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   for (const WhereClause &clause : function.where)
     if (!llvm::is_contained(used, clause.name)) {
       std::vector<std::string> names(used.begin(), used.end());
-      error(clause.range, "`" + clause.name + "` is no dim of the parameters of `" + function.name + "`" +
-                              didYouMean(clause.name, names));
+      error(Code::BadRange, clause.range,
+            "`" + clause.name + "` is no dim of the parameters of `" + function.name + "`" +
+                didYouMean(clause.name, names));
     }
   for (llvm::StringRef symbol : used)
     if (isExport && !ranges.get(symbol) &&
         llvm::none_of(function.where, [&](auto &clause) { return clause.name == symbol; })) {
-      error(function.range, "dim `" + symbol + "` of `" + function.name + "` has no range; add `where " + symbol +
-                                " in 1..=64`, or another bound");
+      error(Code::MissingRange, function.range,
+            "dim `" + symbol + "` of `" + function.name + "` has no range; add `where " + symbol +
+                " in 1..=64`, or another bound");
       for (const Param &param : function.params)
         for (const ExprPtr &dim : param.type->dims)
           if (auto *named = llvm::dyn_cast_or_null<NameExpr>(dim.get()); named && named->name == symbol)
@@ -324,8 +331,9 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   for (auto [param, type] : llvm::zip(function.params, types))
     for (auto [expr, dim] : llvm::zip(param.type->dims, dl::getDims(llvm::cast<RankedTensorType>(type))))
       if (auto least = lower(dim); least && *least < 0 && !dl::constantValue(dim))
-        error(expr->range, "dim " + dl::toString(dim) + " of `" + param.name + "` is " + Twine(*least) +
-                               " for some sizes in its range; a dim is not negative");
+        error(Code::BadDim, expr->range,
+              "dim " + dl::toString(dim) + " of `" + param.name + "` is " + Twine(*least) +
+                  " for some sizes in its range; a dim is not negative");
   builder.setInsertionPointToStart(body);
   Value value = evaluateBody(function, *local, function.range);
   SmallVector<mlir::Value> results;
@@ -333,7 +341,7 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   if (ok && !value.isNone())
     for (const Value &element : value.isList() ? llvm::ArrayRef(value.elements()) : llvm::ArrayRef(value)) {
       if (!holdsTensor(element) && !element.isNumber() && !element.isDim()) {
-        error(function.range,
+        error(Code::ReturnsNoTensor, function.range,
               "`" + function.name + "` returns " + describe(element) + "; an exported function returns tensors");
         ok = false;
         continue;

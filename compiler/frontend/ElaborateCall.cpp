@@ -23,7 +23,7 @@ Value Elaborator::evaluateCall(const CallExpr &expr, Scope &scope) {
   if (callee.isError() || args.hasError || stopped)
     return {};
   if (callee.isTensor() || callee.isNumber() || callee.isString() || callee.isList() || callee.isNone()) {
-    error(expr.range, describe(callee) + " cannot be called");
+    error(Code::NotCallable, expr.range, describe(callee) + " cannot be called");
     if (auto *name = llvm::dyn_cast<NameExpr>(expr.callee.get()))
       if (auto *binding = scope.find(name->name))
         note(binding->range, "`" + name->name + "` got this value here");
@@ -39,7 +39,8 @@ Value Elaborator::call(const Value &callee, const CallArgs &args, SourceRange ra
     Instance &instance = *callee.get<Instance *>();
     auto it = instance.scope->names.find("forward");
     if (it == instance.scope->names.end() || !it->second.value.isCallable()) {
-      error(range, "module `" + instance.module->name + "` has no `fn forward`, so its instances cannot be called");
+      error(Code::NotCallable, range,
+            "module `" + instance.module->name + "` has no `fn forward`, so its instances cannot be called");
       note(instance.module->range, "the module is declared here");
       return {};
     }
@@ -50,12 +51,13 @@ Value Elaborator::call(const Value &callee, const CallArgs &args, SourceRange ra
     cast.builtin = "to";
     CallArgs all = args;
     if (all.args.size() != 1)
-      return error(range, "`" + spell(callee) + "(…)` converts one value, got " + Twine(all.args.size()));
+      return error(Code::BadCast, range,
+                   "`" + spell(callee) + "(…)` converts one value, got " + Twine(all.args.size()));
     all.args.push_back({"", callee, range});
     return callBuiltin(cast, all, range);
   }
   if (!callee.isCallable())
-    return error(range, describe(callee) + " cannot be called");
+    return error(Code::NotCallable, range, describe(callee) + " cannot be called");
   const Callable &callable = *callee.get<std::shared_ptr<const Callable>>();
   if (!callable.receiver)
     return callable.function ? callFunction(callable, args, range) : callBuiltin(callable, args, range);
@@ -79,18 +81,20 @@ bool Elaborator::bindArguments(ArrayRef<Param> params, const CallArgs &args, llv
         std::vector<std::string> names;
         for (const Param &param : params)
           names.push_back(param.name);
-        error(arg.range, what + " has no parameter `" + arg.name + "`" + didYouMean(arg.name, names));
+        error(Code::UnknownArgument, arg.range,
+              what + " has no parameter `" + arg.name + "`" + didYouMean(arg.name, names));
         note(declaration, "declared here");
         continue;
       }
     } else if (index >= params.size()) {
-      error(arg.range, what + " takes " + Twine(params.size()) +
-                           (params.size() == 1 ? " argument, got " : " arguments, got ") + Twine(args.args.size()));
+      error(Code::TooManyArguments, arg.range,
+            what + " takes " + Twine(params.size()) + (params.size() == 1 ? " argument, got " : " arguments, got ") +
+                Twine(args.args.size()));
       note(declaration, "declared here");
       break;
     }
     if (given[index]) {
-      error(arg.range, "`" + params[index].name + "` is given twice");
+      error(Code::GivenTwice, arg.range, "`" + params[index].name + "` is given twice");
       continue;
     }
     given[index] = true;
@@ -100,7 +104,7 @@ bool Elaborator::bindArguments(ArrayRef<Param> params, const CallArgs &args, llv
     if (given[index] || diagnostics.size() != errorsBefore)
       continue;
     if (!param.defaultValue) {
-      error(range, what + " needs an argument `" + param.name + "`");
+      error(Code::MissingArgument, range, what + " needs an argument `" + param.name + "`");
       note(param.range, "declared here");
       continue;
     }
@@ -125,12 +129,13 @@ Value Elaborator::callFunction(const Callable &callable, const CallArgs &args, S
     return callBuiltin(builtin, args, range);
   }
   if (function.kind == FunctionKind::Export)
-    return error(range,
+    return error(Code::ExportCalled, range,
                  "`" + function.name + "` is exported and is not called from inside; put the shared part into an `fn`");
   if (frames.size() >= maxCallDepth) {
     stopped = true;
-    return error(range, "calls are nested more than " + Twine(maxCallDepth) + " deep; `" + function.name +
-                            "` may call itself");
+    return error(Code::TooDeep, range,
+                 "calls are nested more than " + Twine(maxCallDepth) + " deep; `" + function.name +
+                     "` may call itself");
   }
   Scope *scope = newScope(callable.scope);
   frames.push_back({range, function.name});
@@ -164,7 +169,7 @@ Value Elaborator::evaluateBody(const Function &function, Scope &scope, SourceRan
       return {};
     value = returned ? *returned : Value::none();
     if (!returned && function.hasResults) {
-      error(function.range, "`" + function.name + "` ends without `return`, but declares a result");
+      error(Code::ResultCount, function.range, "`" + function.name + "` ends without `return`, but declares a result");
       return {};
     }
   }
@@ -234,8 +239,9 @@ Value Elaborator::callOutlined(const Callable &callable, Scope &scope, SourceRan
         return {};
       operands.push_back(tensor);
     } else if (holdsTensor(value) || value.is<Instance *>() || value.isCallable() || value.is<const ModuleValue *>()) {
-      return error(range, "an argument of " + Twine(isComposite ? "a composite" : "an eager function") +
-                              " is a tensor or a static value, got " + describe(value) + " for `" + param.name + "`");
+      return error(Code::OutlinedArgument, range,
+                   "an argument of " + Twine(isComposite ? "a composite" : "an eager function") +
+                       " is a tensor or a static value, got " + describe(value) + " for `" + param.name + "`");
     }
     key += "|" + spell(value);
   }
@@ -283,8 +289,9 @@ Value Elaborator::callOutlined(const Callable &callable, Scope &scope, SourceRan
     if (ok && !value.isNone())
       for (const Value &element : value.isList() ? llvm::ArrayRef(value.elements()) : llvm::ArrayRef(value)) {
         if (!element.isTensor()) {
-          error(range, "`" + function.name + "` returns " + describe(element) +
-                           "; a composite or eager function returns tensors");
+          error(Code::ReturnsNoTensor, range,
+                "`" + function.name + "` returns " + describe(element) +
+                    "; a composite or eager function returns tensors");
           ok = false;
           break;
         }

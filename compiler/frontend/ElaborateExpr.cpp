@@ -21,14 +21,15 @@ Value Elaborator::evaluate(const Expr &expr, Scope &scope) {
     return {};
   if (depth > maxDepth) {
     stopped = true;
-    return error(expr.range, "calls and expressions are nested more than " + Twine(maxDepth) + " deep");
+    return error(Code::TooDeep, expr.range, "calls and expressions are nested more than " + Twine(maxDepth) + " deep");
   }
   Value value = evaluateKind(expr, scope);
   if (value.isList())
     if (const List &list = *value.get<ListPtr>(); list.height > maxListHeight || list.weight > 4 * maxList)
-      return error(expr.range, list.height > maxListHeight
-                                   ? "lists are nested more than " + Twine(maxListHeight) + " deep"
-                                   : "the list and its lists have more than " + Twine(4 * maxList) + " elements");
+      return error(Code::ListTooLong, expr.range,
+                   list.height > maxListHeight
+                       ? "lists are nested more than " + Twine(maxListHeight) + " deep"
+                       : "the list and its lists have more than " + Twine(4 * maxList) + " elements");
   return value;
 }
 
@@ -98,12 +99,12 @@ Value Elaborator::evaluateKind(const Expr &expr, Scope &scope) {
     return Value(std::shared_ptr<const Callable>(callable));
   }
   case ExprKind::Training:
-    return error(expr.range, "`training { … }` comes with training, which is not there yet");
+    return error(Code::NotYet, expr.range, "`training { … }` comes with training, which is not there yet");
   case ExprKind::Slice:
   case ExprKind::Ellipsis:
     break;
   }
-  return error(expr.range, "this stands only in an index");
+  return error(Code::UnexpectedToken, expr.range, "this stands only in an index");
 }
 
 Value Elaborator::evaluateName(const NameExpr &expr, Scope &scope) {
@@ -125,7 +126,7 @@ Value Elaborator::evaluateName(const NameExpr &expr, Scope &scope) {
   if (name == "inf" || name == "nan" || name == "pi")
     return Value(name == "pi" ? 3.141592653589793 : name == "inf" ? HUGE_VAL : std::nan(""));
   if (isTrainingName(name))
-    return error(expr.range, "`" + name + "` comes with training, which is not there yet");
+    return error(Code::NotYet, expr.range, "`" + name + "` comes with training, which is not there yet");
   if (unresolved.count(&expr))
     return {};
   std::vector<std::string> candidates = scope.allNames();
@@ -133,7 +134,7 @@ Value Elaborator::evaluateName(const NameExpr &expr, Scope &scope) {
     candidates.push_back(other);
   for (const std::string &other : staticFunctionNames())
     candidates.push_back(other);
-  return error(expr.range, "there is no `" + name + "` here" + didYouMean(name, candidates));
+  return error(Code::UnknownName, expr.range, "there is no `" + name + "` here" + didYouMean(name, candidates));
 }
 
 Value Elaborator::evaluateMember(const MemberExpr &expr, Scope &scope) {
@@ -152,13 +153,13 @@ Value Elaborator::memberOf(const Value &base, const MemberExpr &expr, Scope &sco
         callable->opOnly = true;
         return Value(std::shared_ptr<const Callable>(callable));
       }
-      return error(expr.nameRange, "there is no op dl." + name + didYouMean(name, builtinNames()));
+      return error(Code::UnknownName, expr.nameRange, "there is no op dl." + name + didYouMean(name, builtinNames()));
     }
     if (auto *binding = space.scope->find(name))
       return binding->value;
     if (unresolved.count(&expr))
       return {};
-    return error(expr.nameRange,
+    return error(Code::UnknownName, expr.nameRange,
                  "`" + space.name + "` has no `" + name + "`" + didYouMean(name, space.scope->allNames()));
   }
   if (base.is<Instance *>()) {
@@ -169,7 +170,8 @@ Value Elaborator::memberOf(const Value &base, const MemberExpr &expr, Scope &sco
     for (auto &entry : instance.scope->names)
       names.push_back(entry.getKey().str());
     llvm::sort(names);
-    error(expr.nameRange, "module `" + instance.module->name + "` has no `" + name + "`" + didYouMean(name, names));
+    error(Code::UnknownMember, expr.nameRange,
+          "module `" + instance.module->name + "` has no `" + name + "`" + didYouMean(name, names));
     note(instance.module->range, "the module is declared here");
     return {};
   }
@@ -204,7 +206,8 @@ Value Elaborator::memberOf(const Value &base, const MemberExpr &expr, Scope &sco
         names.push_back(entry);
     for (llvm::StringRef property : {"shape", "rank", "dtype", "size", "to"})
       names.push_back(property.str());
-    return error(expr.nameRange, describe(base) + " has no `" + name + "`" + didYouMean(name, names));
+    return error(Code::UnknownMember, expr.nameRange,
+                 describe(base) + " has no `" + name + "`" + didYouMean(name, names));
   }
   callable->receiver = base;
   return Value(std::shared_ptr<const Callable>(callable));
@@ -214,8 +217,9 @@ ListPtr Elaborator::iterate(const Value &value, SourceRange range) {
   if (value.isList())
     return value.get<ListPtr>();
   if (!value.isError())
-    error(range, "needs a list or a range to go through, got " + describe(value) +
-                     (value.isTensor() ? "; a loop over a tensor's first dim is `static for i in 0..x.shape[0]`" : ""));
+    error(Code::NotIterable, range,
+          "needs a list or a range to go through, got " + describe(value) +
+              (value.isTensor() ? "; a loop over a tensor's first dim is `static for i in 0..x.shape[0]`" : ""));
   return nullptr;
 }
 
@@ -224,13 +228,15 @@ Value Elaborator::evaluateRange(const RangeExpr &expr, Scope &scope) {
   if (low.isError() || high.isError())
     return {};
   if (!low.isInt() || !high.isInt())
-    return error(expr.range, "a range needs two ints that are known while compiling, got " + describe(low) + " and " +
-                                 describe(high));
+    return error(Code::NotIterable, expr.range,
+                 "a range needs two ints that are known while compiling, got " + describe(low) + " and " +
+                     describe(high));
   int64_t first = low.get<int64_t>(), last = high.get<int64_t>();
   // Without overflow at the ends of the type.
   uint64_t count = last < first ? 0 : uint64_t(last) - uint64_t(first) + expr.inclusive;
   if (count > maxList)
-    return error(expr.range, "the range has " + Twine(count) + " elements, more than " + Twine(maxList));
+    return error(Code::ListTooLong, expr.range,
+                 "the range has " + Twine(count) + " elements, more than " + Twine(maxList));
   std::vector<Value> values;
   for (uint64_t i = 0; i < count; ++i)
     values.push_back(Value(int64_t(first + i)));
@@ -245,7 +251,7 @@ Value Elaborator::evaluateComprehension(const ComprehensionExpr &expr, Scope &sc
   std::function<void(size_t)> clause = [&](size_t index) {
     if (index == expr.clauses.size()) {
       if (values.size() == maxList) {
-        error(expr.range, "the list has more than " + Twine(maxList) + " elements");
+        error(Code::ListTooLong, expr.range, "the list has more than " + Twine(maxList) + " elements");
         ok = false;
         stopped = true;
         return;
@@ -286,10 +292,11 @@ std::optional<bool> Elaborator::evaluateCondition(const Expr &expr, Scope &scope
   if (value.is<bool>())
     return value.get<bool>();
   if (value.isTensor())
-    error(expr.range, "`" + what + "` needs a bool that is known while compiling, got the tensor " + describe(value) +
-                          "; use select(c, a, b), or wait for control flow on tensors");
+    error(Code::TensorCondition, expr.range,
+          "`" + what + "` needs a bool that is known while compiling, got the tensor " + describe(value) +
+              "; use select(c, a, b), or wait for control flow on tensors");
   else if (!value.isError())
-    error(expr.range, "`" + what + "` needs a bool, got " + describe(value));
+    error(Code::NotBool, expr.range, "`" + what + "` needs a bool, got " + describe(value));
   return std::nullopt;
 }
 

@@ -13,8 +13,9 @@ Value Elaborator::instantiate(const ModuleValue &value, const CallArgs &args, So
     return {};
   if (frames.size() >= maxCallDepth) {
     stopped = true;
-    return error(range, "calls are nested more than " + Twine(maxCallDepth) + " deep; `" + declared.name +
-                            "` may contain itself");
+    return error(Code::TooDeep, range,
+                 "calls are nested more than " + Twine(maxCallDepth) + " deep; `" + declared.name +
+                     "` may contain itself");
   }
   Scope *scope = newScope(value.scope);
   instances.push_back(std::make_unique<Instance>());
@@ -41,11 +42,12 @@ void Elaborator::elaborateMembers(const Block &members, Instance &instance) {
       if (it == scope.names.end())
         return true;
       bool isParam = llvm::any_of(instance.module->params, [&](const Param &param) { return param.name == name; });
-      error(range, "`" + name + "` is " +
-                       (isParam ? "a parameter of the module already" +
-                                      Twine("; a field may have another name here and this one in files: `param b \"") +
-                                      name + "\": …`"
-                                : Twine("defined twice in `") + instance.module->name + "`"));
+      error(Code::Redefinition, range,
+            "`" + name + "` is " +
+                (isParam ? "a parameter of the module already" +
+                               Twine("; a field may have another name here and this one in files: `param b \"") + name +
+                               "\": …`"
+                         : Twine("defined twice in `") + instance.module->name + "`"));
       note(it->second.range, "the first one");
       return false;
     };
@@ -75,7 +77,7 @@ void Elaborator::elaborateMembers(const Block &members, Instance &instance) {
       if (!isNew(function.name, function.range))
         break;
       if (function.kind != FunctionKind::Plain)
-        error(function.range,
+        error(Code::MisplacedStatement, function.range,
               "functions of a module are plain ones; `export`, `eager` and `composite` stand at the top of the file");
       auto callable = std::make_shared<Callable>();
       callable->function = &function;
@@ -94,7 +96,7 @@ void Elaborator::elaborateMembers(const Block &members, Instance &instance) {
       execute(*member, scope); // An assertion.
       break;
     default:
-      error(member->range, "this cannot stand in a module");
+      error(Code::MisplacedStatement, member->range, "this cannot stand in a module");
     }
   }
 }
@@ -103,15 +105,17 @@ void Elaborator::elaborateField(const FieldStmt &stmt, Instance &instance) {
   instance.hasFields = true;
   for (auto &other : fields)
     if (other->owner == &instance && other->stmt != &stmt && other->stmt->fileName == stmt.fileName) {
-      error(stmt.nameRange, "`" + other->stmt->name + "` and `" + stmt.name + "` have one name in weight files, `" +
-                                stmt.fileName + "`");
+      error(Code::DuplicateParameter, stmt.nameRange,
+            "`" + other->stmt->name + "` and `" + stmt.name + "` have one name in weight files, `" + stmt.fileName +
+                "`");
       note(other->stmt->nameRange, "the first one");
     }
   RankedTensorType type = resolveType(stmt.type, *instance.scope);
   Value value;
   if (type && !type.hasStaticShape()) {
-    error(stmt.type.range, llvm::Twine(stmt.isState ? "a state" : "a parameter") +
-                               " needs a shape that is known while compiling, got " + dl::toString(Type(type)));
+    error(Code::BadFieldShape, stmt.type.range,
+          llvm::Twine(stmt.isState ? "a state" : "a parameter") + " needs a shape that is known while compiling, got " +
+              dl::toString(Type(type)));
   } else if (type) {
     auto field = std::make_unique<Field>();
     field->owner = &instance;
@@ -144,7 +148,7 @@ std::string Elaborator::evaluateInit(const FieldStmt &stmt, RankedTensorType typ
   if (Init init; value.isString() && readInit(value.get<std::string>(), init))
     return value.get<std::string>();
   if (!value.isError())
-    error(stmt.init->range,
+    error(Code::BadInitialiser, stmt.init->range,
           "`" + stmt.name +
               "` needs an initialiser: a function from the shape like zeros or he_normal, a number, or a string "
               "\"zeros\", \"ones\", \"constant:V\", \"uniform:LOW:HIGH\", \"normal:MEAN:STD\"; got " +
@@ -169,25 +173,28 @@ void Elaborator::place(const Value &value, Instance *parent, llvm::StringRef nam
 
 mlir::Value Elaborator::readField(Field &field, SourceRange range) {
   if (!building) {
-    error(range,
+    error(Code::StaticContext, range,
           "the value of `" + field.stmt->name + "` is read in functions only; fields are built before there is one");
     return {};
   }
   if (!field.owner->isRooted()) {
-    error(range, "this instance of `" + field.owner->module->name + "` has no name, so neither has its parameter `" +
-                     field.stmt->name + "`; make it a field of a module or a name of the file");
+    error(Code::UnnamedInstance, range,
+          "this instance of `" + field.owner->module->name + "` has no name, so neither has its parameter `" +
+              field.stmt->name + "`; make it a field of a module or a name of the file");
     return {};
   }
   if (building->isComposite) {
-    error(range, "a composite reads no parameters; pass `" + field.stmt->name + "` as an argument");
+    error(Code::CompositeEffect, range,
+          "a composite reads no parameters; pass `" + field.stmt->name + "` as an argument");
     return {};
   }
   std::string path = field.path();
   mlir::Value &known = building->params[path];
   if (known) {
     if (known.getType() != field.type)
-      error(range, "two parameters are named `" + path + "`, " + dl::toString(known.getType()) + " and " +
-                       dl::toString(Type(field.type)));
+      error(Code::DuplicateParameter, range,
+            "two parameters are named `" + path + "`, " + dl::toString(known.getType()) + " and " +
+                dl::toString(Type(field.type)));
     return known;
   }
   // Read once, at the start and in order of first use: every use then is the same value.
@@ -209,15 +216,16 @@ mlir::Value Elaborator::readField(Field &field, SourceRange range) {
 
 void Elaborator::update(const UpdateStmt &stmt, Scope &scope) {
   if (!stmt.value) {
-    error(stmt.range, "`update` of an optimizer comes with training, which is not there yet; a state is updated by "
-                      "`update name = value`");
+    error(Code::NotYet, stmt.range,
+          "`update` of an optimizer comes with training, which is not there yet; a state is updated by "
+          "`update name = value`");
     return;
   }
   Value place = evaluate(*stmt.target, scope), value = evaluate(*stmt.value, scope);
   if (place.isError() || value.isError())
     return;
   if (!place.is<Field *>() || !place.get<Field *>()->stmt->isState) {
-    error(stmt.target->range,
+    error(Code::BadUpdate, stmt.target->range,
           "only a `state` of a module is updated, this is " + (place.is<Field *>() ? "a parameter" : describe(place)));
     if (place.is<Field *>())
       note(place.get<Field *>()->stmt->nameRange, "declared here");
@@ -225,22 +233,24 @@ void Elaborator::update(const UpdateStmt &stmt, Scope &scope) {
   }
   Field &field = *place.get<Field *>();
   if (!building || building->isComposite || !field.owner->isRooted()) {
-    error(stmt.range, "a state is updated in a function of the model, not in a composite or while building modules");
+    error(Code::BadUpdate, stmt.range,
+          "a state is updated in a function of the model, not in a composite or while building modules");
     return;
   }
   mlir::Value tensor = toTensor(value, field.type.getElementType(), stmt.value->range);
   if (!tensor)
     return;
   if (tensor.getType() != field.type) {
-    error(stmt.value->range, "`" + field.stmt->name + "` is " + dl::toString(Type(field.type)) + ", its next value " +
-                                 dl::toString(tensor.getType()));
+    error(Code::BadUpdate, stmt.value->range,
+          "`" + field.stmt->name + "` is " + dl::toString(Type(field.type)) + ", its next value " +
+              dl::toString(tensor.getType()));
     note(field.stmt->nameRange, "declared here");
     return;
   }
   std::string path = field.path();
   auto [it, isNew] = building->updates.try_emplace(path, stmt.range);
   if (!isNew) {
-    error(stmt.range, "`" + path + "` is updated twice in one call");
+    error(Code::BadUpdate, stmt.range, "`" + path + "` is updated twice in one call");
     note(it->second, "the first update");
     return;
   }

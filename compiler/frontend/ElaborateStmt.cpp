@@ -22,10 +22,11 @@ bool Elaborator::bindTargets(llvm::ArrayRef<Target> targets, const Value &value,
   }
   bool ok = value.isList() && value.elements().size() == targets.size();
   if (!ok && !value.isError())
-    error(range, Twine(targets.size()) + " names on the left, " +
-                     (value.isList() ? Twine(value.elements().size()) + " values"
-                                     : Twine("one value, ") + describe(value) + ",") +
-                     " on the right");
+    error(Code::UnpackCount, range,
+          Twine(targets.size()) + " names on the left, " +
+              (value.isList() ? Twine(value.elements().size()) + " values"
+                              : Twine("one value, ") + describe(value) + ",") +
+              " on the right");
   for (auto [index, target] : llvm::enumerate(targets))
     scope.set(target.name, ok ? value.elements()[index] : Value(), target.range);
   return ok;
@@ -33,8 +34,9 @@ bool Elaborator::bindTargets(llvm::ArrayRef<Target> targets, const Value &value,
 
 Elaborator::Returned Elaborator::executeFor(const ForStmt &stmt, Scope &scope) {
   if (!stmt.isStatic) {
-    error(stmt.range, "loops at run time come with control flow, which is not there yet; a loop over what is known "
-                      "while compiling is `static for`");
+    error(Code::RuntimeLoop, stmt.range,
+          "loops at run time come with control flow, which is not there yet; a loop over what is known "
+          "while compiling is `static for`");
     return std::nullopt;
   }
   ListPtr elements = iterate(evaluate(*stmt.iterable, scope), stmt.iterable->range);
@@ -63,7 +65,8 @@ Elaborator::Returned Elaborator::execute(const Stmt &stmt, Scope &scope) {
       const Target &name = assign.targets[0];
       auto *old = scope.find(name.name);
       if (!old)
-        error(name.range, "`" + name.name + "` has no value yet" + didYouMean(name.name, scope.allNames()));
+        error(Code::NoValueYet, name.range,
+              "`" + name.name + "` has no value yet" + didYouMean(name.name, scope.allNames()));
       value = old ? binary(assign.op, old->value, value, stmt.range) : Value();
     }
     bindTargets(assign.targets, value, stmt.range, scope);
@@ -79,7 +82,7 @@ Elaborator::Returned Elaborator::execute(const Stmt &stmt, Scope &scope) {
   case StmtKind::For:
     return executeFor(llvm::cast<ForStmt>(stmt), scope);
   case StmtKind::While:
-    error(stmt.range, "`while` comes with control flow, which is not there yet");
+    error(Code::RuntimeLoop, stmt.range, "`while` comes with control flow, which is not there yet");
     return std::nullopt;
   case StmtKind::If: {
     auto &branch = llvm::cast<IfStmt>(stmt);

@@ -44,7 +44,7 @@ bool Elaborator::matchStatic(const Value &value, const TypeExpr &type, const Twi
   if (ok || value.isError())
     return ok;
   std::string hint = value.isDim() && type.name == "int" ? "; its size is known only at run time" : "";
-  error(range, what + " is of type `" + type.name + "`, got " + describe(value) + hint);
+  error(Code::ArgumentType, range, what + " is of type `" + type.name + "`, got " + describe(value) + hint);
   note(type.range, "declared here");
   return false;
 }
@@ -94,7 +94,7 @@ bool Elaborator::matchParams(ArrayRef<Param> params, llvm::StringRef name, Sourc
                         scope))
           scope.set(param->name, Value(tensor), place(*param));
       } else if (bindOnly && !value.isError()) {
-        error(place(*param), what + " is a tensor, got " + describe(value));
+        error(Code::ArgumentType, place(*param), what + " is a tensor, got " + describe(value));
         note(param->type->range, "declared here");
       }
     }
@@ -103,8 +103,8 @@ bool Elaborator::matchParams(ArrayRef<Param> params, llvm::StringRef name, Sourc
 
 bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool bindOnly, const Twine &what,
                              SourceRange range, Scope &scope) {
-  auto fail = [&](const Twine &reason) {
-    error(range, what + " is " + dl::toString(Type(actual)) + ", declared " + type.range.text() + reason);
+  auto fail = [&](Code code, const Twine &reason) {
+    error(code, range, what + " is " + dl::toString(Type(actual)) + ", declared " + type.range.text() + reason);
     note(type.range, "declared here");
     return false;
   };
@@ -122,17 +122,17 @@ bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool
       else if (!type.hasDims) {
         std::vector<std::string> names{"int", "float", "str", "list", "dtype", "any", "dim",  "fn",  "bool", "tensor",
                                        "u8",  "i8",    "i16", "i32",  "i64",   "f16", "bf16", "f32", "f64"};
-        error(type.nameRange, "there is no type `" + type.name + "`" + didYouMean(type.name, names));
+        error(Code::UnknownType, type.nameRange, "there is no type `" + type.name + "`" + didYouMean(type.name, names));
         return false;
       }
     }
     if (element && element != actual.getElementType())
-      return bindOnly
-                 ? false
-                 : fail(": the dtypes differ" +
-                        (type.name == dl::elementName(element) ? Twine()
-                                                               : ", " + type.name + " is " + dl::elementName(element)) +
-                        "; convert with `.to(" + dl::elementName(element) + ")`");
+      return bindOnly ? false
+                      : fail(Code::DTypeMismatch, ": the dtypes differ" +
+                                                      (type.name == dl::elementName(element)
+                                                           ? Twine()
+                                                           : ", " + type.name + " is " + dl::elementName(element)) +
+                                                      "; convert with `.to(" + dl::elementName(element) + ")`");
   } else if (!type.hasDims) {
     return true;
   }
@@ -157,8 +157,8 @@ bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool
   bool hasPack = pack < wanted.size();
   if (hasPack ? dims.size() + 1 < wanted.size() : dims.size() != wanted.size())
     return bindOnly ? false
-                    : fail(": it has " + Twine(dims.size()) + " dims, not " + (hasPack ? "at least " : "") +
-                           Twine(wanted.size() - hasPack));
+                    : fail(Code::ShapeMismatch, ": it has " + Twine(dims.size()) + " dims, not " +
+                                                    (hasPack ? "at least " : "") + Twine(wanted.size() - hasPack));
   size_t packed = hasPack ? dims.size() + 1 - wanted.size() : 0;
   if (hasPack) {
     std::vector<Value> leading;
@@ -169,7 +169,7 @@ bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool
       scope.set(packName, Value::list(leading), range);
     else if (!bindOnly && bound->value.isList() &&
              equal(bound->value, Value::list(leading), range) != std::optional<bool>(true))
-      return fail(": `...` is " + spell(bound->value) + " elsewhere");
+      return fail(Code::ShapeMismatch, ": `...` is " + spell(bound->value) + " elsewhere");
   }
   for (size_t i = 0; i < wanted.size(); ++i) {
     if (!wanted[i].expr)
@@ -193,12 +193,13 @@ bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool
       return false;
     dl::Dim expected = toDim(value, context);
     if (!expected) {
-      error(expr.range, "a dim is an int, got " + describe(value));
+      error(Code::BadDim, expr.range, "a dim is an int, got " + describe(value));
       return false;
     }
     if (dl::simplify(expected) != dl::simplify(dims[index])) {
-      fail(": dim " + Twine(index) + " is " + dl::toString(dims[index]) + ", not " + dl::toString(expected) +
-           (named ? " (`" + named->name + "`" + (isElement ? " is " + spell(bound->value) : "") + ")" : ""));
+      fail(Code::ShapeMismatch,
+           ": dim " + Twine(index) + " is " + dl::toString(dims[index]) + ", not " + dl::toString(expected) +
+               (named ? " (`" + named->name + "`" + (isElement ? " is " + spell(bound->value) : "") + ")" : ""));
       if (bound && bound->range && bound->range.file == range.file && bound->range.begin != range.begin)
         note(bound->range, "`" + named->name + "` is " + spell(bound->value) + " from here");
       return false;
@@ -215,8 +216,9 @@ Value Elaborator::matchResults(const Function &function, Value value, SourceRang
                                                                                : std::vector<Value>{value};
   SourceRange at = function.range;
   if (values.size() != function.results.size()) {
-    error(at, "`" + function.name + "` returns " + Twine(values.size()) + (values.size() == 1 ? " value" : " values") +
-                  ", declared are " + Twine(function.results.size()));
+    error(Code::ResultCount, at,
+          "`" + function.name + "` returns " + Twine(values.size()) + (values.size() == 1 ? " value" : " values") +
+              ", declared are " + Twine(function.results.size()));
     return {};
   }
   size_t errorsBefore = diagnostics.size();
@@ -238,7 +240,7 @@ Value Elaborator::matchResults(const Function &function, Value value, SourceRang
     if (one.isError())
       continue;
     if (!one.isTensor()) {
-      error(at, what + " is " + describe(one) + ", declared " + result.type.range.text());
+      error(Code::ReturnsNoTensor, at, what + " is " + describe(one) + ", declared " + result.type.range.text());
       note(result.type.range, "declared here");
       continue;
     }
@@ -256,14 +258,14 @@ RankedTensorType Elaborator::resolveType(const TypeExpr &type, Scope &scope, con
   if (bound && bound->value.isDType())
     element = bound->value.get<Type>();
   if (!element) {
-    error(type.nameRange, unknownDType(type.name));
+    error(Code::UnknownType, type.nameRange, unknownDType(type.name));
     return {};
   }
   SmallVector<dl::Dim> dims;
   bool ok = true;
   for (const ExprPtr &expr : type.dims) {
     if (!expr) {
-      error(type.range, "`...` is no shape: here all dims are needed");
+      error(Code::BadShape, type.range, "`...` is no shape: here all dims are needed");
       return {};
     }
     auto *named = llvm::dyn_cast<NameExpr>(expr.get());
@@ -277,12 +279,12 @@ RankedTensorType Elaborator::resolveType(const TypeExpr &type, Scope &scope, con
       dl::Dim dim = toDim(element, context);
       if (!dim) {
         if (!element.isError())
-          error(expr->range, "a dim is an int, got " + describe(element));
+          error(Code::BadDim, expr->range, "a dim is an int, got " + describe(element));
         ok = false;
         continue;
       }
       if (auto size = dl::constantValue(dim); size && *size < 0) {
-        error(expr->range, "a dim is not negative, got " + Twine(*size));
+        error(Code::BadDim, expr->range, "a dim is not negative, got " + Twine(*size));
         ok = false;
       }
       dims.push_back(dim);
@@ -299,7 +301,7 @@ bool Elaborator::checkSize(RankedTensorType type, SourceRange range) {
   for (dl::Dim dim : dl::getDims(type)) {
     auto size = upper(dim);
     if (size && *size > 0 && (llvm::MulOverflow(elements, *size, elements) || elements > maxElements)) {
-      error(range, dl::toString(Type(type)) + " has more than 2^48 elements");
+      error(Code::TensorTooLarge, range, dl::toString(Type(type)) + " has more than 2^48 elements");
       return false;
     }
   }

@@ -162,7 +162,7 @@ private:
   std::optional<dl::Dim> dimIndex(const Value &value, dl::Dim extent, SourceRange range);
 
   // Messages and locations.
-  Value error(SourceRange range, const llvm::Twine &message);
+  Value error(Code code, SourceRange range, const llvm::Twine &message);
   /// Adds a note to the error just reported.
   void note(SourceRange range, const llvm::Twine &message);
   mlir::Location location(SourceRange range);

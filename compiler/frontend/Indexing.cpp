@@ -14,12 +14,12 @@ Value Elaborator::evaluateIndex(const IndexExpr &expr, Scope &scope) {
     return indexTensor(base, expr, scope);
   if (base.isList() || base.isString())
     return indexList(base, expr, scope);
-  return error(expr.range, describe(base) + " has no elements to index");
+  return error(Code::BadIndex, expr.range, describe(base) + " has no elements to index");
 }
 
 Value Elaborator::indexList(const Value &base, const IndexExpr &expr, Scope &scope) {
   if (expr.indices.size() != 1)
-    return error(expr.range, "a list takes one index, got " + Twine(expr.indices.size()));
+    return error(Code::BadIndex, expr.range, "a list takes one index, got " + Twine(expr.indices.size()));
   std::vector<Value> letters;
   if (base.isString())
     for (char c : base.get<std::string>())
@@ -45,10 +45,11 @@ Value Elaborator::indexList(const Value &base, const IndexExpr &expr, Scope &sco
   if (index.isError())
     return {};
   if (!index.isInt())
-    return error(expr.indices[0]->range, "a list is indexed by an int, got " + describe(index));
+    return error(Code::BadIndex, expr.indices[0]->range, "a list is indexed by an int, got " + describe(index));
   int64_t i = index.get<int64_t>(), place = i < 0 ? i + count : i;
   if (place < 0 || place >= count)
-    return error(expr.indices[0]->range, "index " + Twine(i) + " is outside a list of " + Twine(count));
+    return error(Code::OutOfRange, expr.indices[0]->range,
+                 "index " + Twine(i) + " is outside a list of " + Twine(count));
   return elements[place];
 }
 
@@ -61,7 +62,7 @@ std::optional<dl::Dim> Elaborator::dimIndex(const Value &value, dl::Dim extent, 
   auto least = lower(index), room = lower(dl::simplify(extent - 1 - index));
   // A symbol without a range (in a function that is checked alone) decides nothing.
   if ((least && *least < 0) || (room && *room < 0)) {
-    error(range, "index " + spell(value) + " may be outside a dim of size " + dl::toString(extent));
+    error(Code::OutOfRange, range, "index " + spell(value) + " may be outside a dim of size " + dl::toString(extent));
     return std::nullopt;
   }
   return index;
@@ -79,8 +80,9 @@ std::optional<Elaborator::SliceBounds> Elaborator::sliceBounds(const SliceExpr &
     dl::Dim dim = toDim(value, context);
     failed |= !dim;
     if (!dim && !value.isError())
-      error(expr->range, "a bound of a slice is an int or a dim, got " + describe(value) +
-                             (value.isTensor() ? "; with bounds that are computed, see dynamic_slice" : ""));
+      error(Code::BadIndex, expr->range,
+            "a bound of a slice is an int or a dim, got " + describe(value) +
+                (value.isTensor() ? "; with bounds that are computed, see dynamic_slice" : ""));
     return dim ? std::optional<dl::Dim>(dim) : std::nullopt;
   };
   std::optional<dl::Dim> start = part(slice.start), stop = part(slice.stop), stepDim = part(slice.step);
@@ -88,7 +90,7 @@ std::optional<Elaborator::SliceBounds> Elaborator::sliceBounds(const SliceExpr &
     return std::nullopt;
   auto stepValue = stepDim ? dl::constantValue(*stepDim) : std::optional<int64_t>(1);
   if (!stepValue || *stepValue == 0) {
-    error(slice.range, "the step of a slice is an int and not 0");
+    error(Code::BadIndex, slice.range, "the step of a slice is an int and not 0");
     return std::nullopt;
   }
   int64_t step = *stepValue;
@@ -109,8 +111,9 @@ std::optional<Elaborator::SliceBounds> Elaborator::sliceBounds(const SliceExpr &
     bool open = (!leastBelow || *leastBelow < 0 || !leastAbove || *leastAbove < 0);
     // Independent names make the bounds of a difference loose; only a range that is known to fail is refused.
     if (open && ((leastBelow && *leastBelow < 0) || (leastAbove && *leastAbove < 0))) {
-      error(slice.range, "the slice may reach outside: bound " + dl::toString(*bound) + " of a dim of size " +
-                             dl::toString(extent) + " for some sizes in its range");
+      error(Code::OutOfRange, slice.range,
+            "the slice may reach outside: bound " + dl::toString(*bound) + " of a dim of size " + dl::toString(extent) +
+                " for some sizes in its range");
       return std::nullopt;
     }
     return value;
@@ -124,7 +127,7 @@ std::optional<Elaborator::SliceBounds> Elaborator::sliceBounds(const SliceExpr &
   if (auto most = upper(size); most && *most <= 0)
     return SliceBounds{dl::constantDim(0, context), dl::constantDim(0, context), 1};
   if (auto least = lower(size); least && *least < 0) {
-    error(slice.range,
+    error(Code::OutOfRange, slice.range,
           "the slice has " + dl::toString(size) + " elements, which is negative for some sizes in its range");
     return std::nullopt;
   }
@@ -133,7 +136,7 @@ std::optional<Elaborator::SliceBounds> Elaborator::sliceBounds(const SliceExpr &
 
 Value Elaborator::indexTensor(const Value &base, const IndexExpr &expr, Scope &scope) {
   if (!building)
-    return error(expr.range, "a tensor is indexed in functions only; here values are static");
+    return error(Code::StaticContext, expr.range, "a tensor is indexed in functions only; here values are static");
   RankedTensorType type = tensorType(base);
   SmallVector<dl::Dim> dims = dl::getDims(type);
   // What each index is.
@@ -155,16 +158,18 @@ Value Elaborator::indexTensor(const Value &base, const IndexExpr &expr, Scope &s
         return {};
       bool ok = part.value.isNone() || part.value.isInt() || part.value.isDim() || part.value.isTensor();
       if (!ok)
-        return error(index->range, "a tensor is indexed by ints, slices, `...`, none and integer tensors, got " +
-                                       describe(part.value));
+        return error(Code::BadIndex, index->range,
+                     "a tensor is indexed by ints, slices, `...`, none and integer tensors, got " +
+                         describe(part.value));
       taken += !part.value.isNone();
     }
     parts.push_back(part);
   }
   if (taken > dims.size() || ellipses > 1)
-    return error(expr.range, ellipses > 1 ? Twine("`...` stands once in an index")
-                                          : Twine(taken) + " indices for " + dl::toString(Type(type)) + ", which has " +
-                                                Twine(dims.size()) + " dims");
+    return error(Code::BadIndex, expr.range,
+                 ellipses > 1 ? Twine("`...` stands once in an index")
+                              : Twine(taken) + " indices for " + dl::toString(Type(type)) + ", which has " +
+                                    Twine(dims.size()) + " dims");
 
   // One slice of the whole, then a reshape that drops and adds dims, then the gather.
   SmallVector<dl::Dim> starts(dims.size(), dl::constantDim(0, context)), sizes(dims), shape;
@@ -190,7 +195,7 @@ Value Elaborator::indexTensor(const Value &base, const IndexExpr &expr, Scope &s
       shape.push_back(dl::constantDim(1, context));
     } else if (part.value.isTensor()) {
       if (gather)
-        return error(part.expr->range, "one index may be a tensor; for several see gather_nd");
+        return error(Code::BadIndex, part.expr->range, "one index may be a tensor; for several see gather_nd");
       gather = {part.value, shape.size()};
       shape.push_back(dims[dim++]);
     } else {

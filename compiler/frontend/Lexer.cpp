@@ -49,7 +49,8 @@ struct Lexer {
         ++at;
       if (text.slice(begin + 2, at).find_first_not_of('_') == StringRef::npos && !isNamePart(peek())) {
         isMalformed = true;
-        diagnostics.error({&file, begin, at}, "`" + text.slice(begin, at).str() + "` is no number: it has no digits");
+        diagnostics.error(Code::MalformedNumber, {&file, begin, at},
+                          "`" + text.slice(begin, at).str() + "` is no number: it has no digits");
       }
     } else {
       auto digits = [&] {
@@ -65,7 +66,7 @@ struct Lexer {
       } else if (peek() == '.' && peek(1) != '.' && !isNameStart(peek(1))) {
         isFloat = isMalformed = true;
         ++at;
-        diagnostics.error({&file, begin, at},
+        diagnostics.error(Code::MalformedNumber, {&file, begin, at},
                           "a float has digits after its point: write `" + text.slice(begin, at).str() + "0`");
       }
       unsigned sign = peek(1) == '+' || peek(1) == '-';
@@ -79,7 +80,8 @@ struct Lexer {
       while (isNamePart(peek()))
         ++at;
       isMalformed = true;
-      diagnostics.error({&file, begin, at}, "`" + text.slice(begin, at).str() + "` is no number");
+      diagnostics.error(Code::MalformedNumber, {&file, begin, at},
+                        "`" + text.slice(begin, at).str() + "` is no number");
     }
     add(isFloat ? TokenKind::Float : TokenKind::Int, begin, isMalformed);
   }
@@ -89,7 +91,7 @@ struct Lexer {
     while (at < text.size() && peek() != '"' && peek() != '\n') {
       if (peek() == '\\') {
         if (!StringRef("\"\\nt").contains(peek(1)) || peek(1) == '\0')
-          diagnostics.error({&file, at, std::min<unsigned>(at + 2, text.size())},
+          diagnostics.error(Code::MalformedString, {&file, at, std::min<unsigned>(at + 2, text.size())},
                             "unknown escape; there are \\\" \\\\ \\n \\t");
         at += peek(1) == '\n' ? 1 : 2;
       } else {
@@ -101,7 +103,7 @@ struct Lexer {
     if (isClosed)
       ++at;
     else
-      diagnostics.error({&file, begin, at}, "string has no closing quote on its line");
+      diagnostics.error(Code::MalformedString, {&file, begin, at}, "string has no closing quote on its line");
     add(TokenKind::String, begin, !isClosed);
   }
 
@@ -144,7 +146,7 @@ struct Lexer {
       unsigned begin = at++;
       while (isNamePart(peek()))
         ++at;
-      diagnostics.error({&file, begin, at},
+      diagnostics.error(Code::MalformedNumber, {&file, begin, at},
                         "a float has digits before its point: write `0" + text.slice(begin, at).str() + "`");
       return add(TokenKind::Float, begin, /*isMalformed=*/true);
     }
@@ -164,7 +166,7 @@ struct Lexer {
                        : text[begin] == '#' ? "; a comment starts with //"
                                             : "";
     bool printable = text[begin] >= ' ';
-    diagnostics.error({&file, begin, at},
+    diagnostics.error(Code::UnexpectedCharacter, {&file, begin, at},
                       "unexpected character" +
                           (printable && text[begin] > 0 ? " `" + text.slice(begin, at).str() + "`" : "") + hint);
     if (text[begin] == '#')

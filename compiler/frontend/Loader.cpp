@@ -45,14 +45,15 @@ const File *Loader::addFile(StringRef path, SourceRange range) {
   uint64_t size = 0;
   std::error_code code = llvm::sys::fs::file_size(path, size);
   if (!code && size > maxFileSize) {
-    diagnostics.error(range, "`" + path.str() + "` has " + std::to_string(size) + " bytes, more than the " +
-                                 std::to_string(maxFileSize) + " that a .dl file may have");
+    diagnostics.error(Code::FileTooLarge, range,
+                      "`" + path.str() + "` has " + std::to_string(size) + " bytes, more than the " +
+                          std::to_string(maxFileSize) + " that a .dl file may have");
     return nullptr;
   }
   auto buffer = code ? llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>>(code)
                      : llvm::MemoryBuffer::getFile(path, /*IsText=*/true);
   if (!buffer) {
-    diagnostics.error(range, "cannot read `" + path.str() + "`: " + buffer.getError().message());
+    diagnostics.error(Code::CannotRead, range, "cannot read `" + path.str() + "`: " + buffer.getError().message());
     return nullptr;
   }
   // Parsing does not import, so the entry cannot move.
@@ -94,13 +95,14 @@ const File *Loader::import(const Import &import, const File &from) {
   if (const File *file = library(import.path))
     return file;
   if (import.path == "optim") {
-    diagnostics.error(import.range, "the library `optim` comes with training, which is not there yet");
+    diagnostics.error(Code::NotYet, import.range, "the library `optim` comes with training, which is not there yet");
     return nullptr;
   }
   std::string searched = "beside this file";
   for (const std::string &path : importPaths)
     searched += ", in " + path;
-  diagnostics.error(import.range, "there is no `" + import.path + ".dl` " + searched + " or in the library" +
-                                      didYouMean(import.path, libraryNames()));
+  diagnostics.error(Code::ImportNotFound, import.range,
+                    "there is no `" + import.path + ".dl` " + searched + " or in the library" +
+                        didYouMean(import.path, libraryNames()));
   return nullptr;
 }

@@ -65,14 +65,14 @@ Value Elaborator::callBuiltin(const Callable &callable, const CallArgs &args, So
     values.push_back(arg.value);
   if (name == "to") {
     if (values.size() != 2 || named || !values[1].isDType())
-      return error(range, "`to` takes a dtype, like x.to(f16)");
+      return error(Code::BadCast, range, "`to` takes a dtype, like x.to(f16)");
     return cast(values[0], values[1].get<Type>(), range);
   }
   // A name of both is the op where there is a tensor, or a parameter by name.
   bool isStatic = isStaticFunction(name) && !callable.opOnly;
   if (isStatic && (!builtin || (!tensors && !named))) {
     if (named)
-      return error(range, "`" + name + "` takes its arguments by position");
+      return error(Code::UnknownArgument, range, "`" + name + "` takes its arguments by position");
     return callStatic(name, values, range);
   }
   return callOp(*builtin, args, range);
@@ -80,7 +80,8 @@ Value Elaborator::callBuiltin(const Callable &callable, const CallArgs &args, So
 
 Value Elaborator::callOp(const Builtin &builtin, const CallArgs &args, SourceRange range) {
   if (!building)
-    return error(range, "`" + builtin.name + "` makes a tensor, which only functions compute; here values are static");
+    return error(Code::StaticContext, range,
+                 "`" + builtin.name + "` makes a tensor, which only functions compute; here values are static");
   // Ops whose result type is free take it as two more parameters.
   std::vector<std::string> names;
   for (const BuiltinParam &param : builtin.params)
@@ -99,13 +100,14 @@ Value Elaborator::callOp(const Builtin &builtin, const CallArgs &args, SourceRan
       std::string list;
       for (const std::string &name : names)
         list += (list.empty() ? "" : ", ") + name;
-      return error(arg.range, arg.name.empty() ? "`" + builtin.name + "` takes " + Twine(names.size()) +
-                                                     " arguments (" + list + "), got " + Twine(args.args.size())
-                                               : "`" + builtin.name + "` has no parameter `" + arg.name + "`; it has " +
-                                                     list + didYouMean(arg.name, names));
+      return error(arg.name.empty() ? Code::TooManyArguments : Code::UnknownArgument, arg.range,
+                   arg.name.empty() ? "`" + builtin.name + "` takes " + Twine(names.size()) + " arguments (" + list +
+                                          "), got " + Twine(args.args.size())
+                                    : "`" + builtin.name + "` has no parameter `" + arg.name + "`; it has " + list +
+                                          didYouMean(arg.name, names));
     }
     if (values[index])
-      return error(arg.range, "`" + names[index] + "` is given twice");
+      return error(Code::GivenTwice, arg.range, "`" + names[index] + "` is given twice");
     values[index] = arg.value;
     // A default of the library's own stands nowhere in the call.
     if (arg.range.file == range.file)
@@ -113,7 +115,7 @@ Value Elaborator::callOp(const Builtin &builtin, const CallArgs &args, SourceRan
   }
   for (size_t i = 0; i < builtin.params.size(); ++i)
     if (!values[i] && !builtin.params[i].defaultValue)
-      return error(range, "`" + builtin.name + "` needs an argument `" + names[i] + "`");
+      return error(Code::MissingArgument, range, "`" + builtin.name + "` needs an argument `" + names[i] + "`");
 
   SmallVector<mlir::Value> operands;
   if (!collectOperands(builtin, values, places, operands))
@@ -121,7 +123,7 @@ Value Elaborator::callOp(const Builtin &builtin, const CallArgs &args, SourceRan
   int64_t rank = operands.empty() ? 0 : llvm::cast<RankedTensorType>(operands[0].getType()).getRank();
   const Value *dtype = values.size() > builtin.params.size() && values.back() ? &*values.back() : nullptr;
   if (dtype && !dtype->isDType())
-    return error(range, "`dtype` is a dtype, got " + describe(*dtype));
+    return error(Code::OpArgument, range, "`dtype` is a dtype, got " + describe(*dtype));
   NamedAttrList attributes;
   for (auto [param, value, place] : llvm::zip(builtin.params, values, places)) {
     if (param.kind == BuiltinParam::Operand || param.kind == BuiltinParam::Operands || !value)
@@ -154,7 +156,8 @@ bool Elaborator::collectOperands(const Builtin &builtin, ArrayRef<std::optional<
       ranges.push_back(range);
     } else if (param.kind == BuiltinParam::Operands) {
       if (!value->isList()) {
-        error(range, "`" + param.name + "` of `" + builtin.name + "` is a list of tensors, got " + describe(*value));
+        error(Code::OpArgument, range,
+              "`" + param.name + "` of `" + builtin.name + "` is a list of tensors, got " + describe(*value));
         return false;
       }
       for (const Value &element : value->elements()) {
@@ -173,7 +176,8 @@ bool Elaborator::collectOperands(const Builtin &builtin, ArrayRef<std::optional<
       Type element;
       if (numbers) {
         if (!value.isNumber() && !value.isDim() && !value.is<bool>()) {
-          error(range, "`" + param->name + "` of `" + builtin.name + "` is a tensor, got " + describe(value));
+          error(Code::OpArgument, range,
+                "`" + param->name + "` of `" + builtin.name + "` is a tensor, got " + describe(value));
           return false;
         }
         // A dtype from operands of the same kind; else the literal's own default.
@@ -189,8 +193,9 @@ bool Elaborator::collectOperands(const Builtin &builtin, ArrayRef<std::optional<
       Type actual = llvm::cast<RankedTensorType>(operands[index].getType()).getElementType();
       if (!allows(param->what, actual)) {
         bool isFloat = llvm::StringRef(param->what).starts_with("f16");
-        error(range, "`" + builtin.name + "` takes " + listOf(param->what) + " for `" + param->name + "`, got " +
-                         dl::toString(operands[index].getType()) + (isFloat ? "; convert it with f32(…)" : ""));
+        error(Code::OpDType, range,
+              "`" + builtin.name + "` takes " + listOf(param->what) + " for `" + param->name + "`, got " +
+                  dl::toString(operands[index].getType()) + (isFloat ? "; convert it with f32(…)" : ""));
         return false;
       }
     }
@@ -200,7 +205,8 @@ bool Elaborator::collectOperands(const Builtin &builtin, ArrayRef<std::optional<
 Attribute Elaborator::makeAttribute(const Builtin &builtin, const BuiltinParam &param, const Value &value, int64_t rank,
                                     SourceRange range) {
   auto wrong = [&](llvm::StringRef wanted) {
-    error(range, "`" + param.name + "` of `" + builtin.name + "` is " + wanted + ", got " + describe(value));
+    error(Code::OpArgument, range,
+          "`" + param.name + "` of `" + builtin.name + "` is " + wanted + ", got " + describe(value));
     return Attribute();
   };
   // Places among the first operand's dims count from the end when negative.
@@ -286,7 +292,8 @@ RankedTensorType Elaborator::freeResultType(const Builtin &builtin, ArrayRef<mli
                                             const Value *dtype, SourceRange range) {
   auto first = operands.empty() ? RankedTensorType() : llvm::cast<RankedTensorType>(operands[0].getType());
   if (!shape || !shape->isList()) {
-    error(range, "`" + builtin.name + "` needs `shape`, a list of dims" + (shape ? ", got " + describe(*shape) : ""));
+    error(Code::BadShape, range,
+          "`" + builtin.name + "` needs `shape`, a list of dims" + (shape ? ", got " + describe(*shape) : ""));
     return {};
   }
   SmallVector<dl::Dim> dims;
@@ -294,12 +301,13 @@ RankedTensorType Elaborator::freeResultType(const Builtin &builtin, ArrayRef<mli
   for (auto [index, value] : llvm::enumerate(shape->elements())) {
     dl::Dim dim = toDim(value, context);
     if (!dim) {
-      error(range, "`shape` of `" + builtin.name + "` is a list of ints and dims, got " + describe(value) + " in it");
+      error(Code::BadShape, range,
+            "`shape` of `" + builtin.name + "` is a list of ints and dims, got " + describe(value) + " in it");
       return {};
     }
     if (value.isInt() && value.get<int64_t>() < 0) {
       if (builtin.name != "reshape" || value.get<int64_t>() != -1 || open) {
-        error(range,
+        error(Code::BadShape, range,
               "`shape` of `" + builtin.name + "` is " + spell(*shape) +
                   (builtin.name == "reshape" ? ": one -1 at most stands for what is left" : ": a dim is not negative"));
         return {};
@@ -316,8 +324,9 @@ RankedTensorType Elaborator::freeResultType(const Builtin &builtin, ArrayRef<mli
     dl::Dim all = dl::product(dl::getDims(first), context);
     dl::Dim rest = divideExactly(all, others, context);
     if (!rest) {
-      error(range, "the -1 in shape " + spell(*shape) + " has no value: " + dl::toString(Type(first)) + " has " +
-                       dl::toString(all) + " elements, the other dims " + dl::toString(dl::product(others, context)));
+      error(Code::BadShape, range,
+            "the -1 in shape " + spell(*shape) + " has no value: " + dl::toString(Type(first)) + " has " +
+                dl::toString(all) + " elements, the other dims " + dl::toString(dl::product(others, context)));
       return {};
     }
     dims[*open] = rest;
@@ -330,7 +339,7 @@ RankedTensorType Elaborator::freeResultType(const Builtin &builtin, ArrayRef<mli
   if (!element && first && builtin.params[0].what == allowed)
     element = first.getElementType();
   if (!element && !llvm::StringRef(builtin.name).starts_with("random"))
-    error(range, "`" + builtin.name + "` needs `dtype`, one of " + listOf(allowed));
+    error(Code::NeedsDType, range, "`" + builtin.name + "` needs `dtype`, one of " + listOf(allowed));
   else if (!element)
     element = builder.getF32Type();
   if (!element)
@@ -342,7 +351,8 @@ Value Elaborator::createOp(const Builtin &builtin, ArrayRef<mlir::Value> operand
                            RankedTensorType result, SourceRange range) {
   if (++ops > maxOps) {
     stopped = true;
-    return error(range, "the program has more than " + Twine(maxOps) + " ops; a static loop may be longer than meant");
+    return error(Code::TooManyOps, range,
+                 "the program has more than " + Twine(maxOps) + " ops; a static loop may be longer than meant");
   }
   // What inference and the verifier say becomes an error of ours.
   std::string message;
@@ -358,7 +368,7 @@ Value Elaborator::createOp(const Builtin &builtin, ArrayRef<mlir::Value> operand
       message = builtin.name + ": " + text.str();
     else if (text.consume_front("dl."))
       message = text.str();
-    return error(range, message.empty() ? "`" + builtin.name + "` does not fit its arguments" : message);
+    return error(Code::OpShape, range, message.empty() ? "`" + builtin.name + "` does not fit its arguments" : message);
   };
   OperationState state(location(range), "dl." + builtin.name);
   state.addOperands(operands);

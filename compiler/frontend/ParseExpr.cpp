@@ -87,7 +87,7 @@ ExprPtr Parser::parseBinary(unsigned level) {
   while (!failed && token().kind == TokenKind::Symbol && continues() &&
          llvm::is_contained(levels[level], token().text)) {
     if (compared && level == comparisonLevel)
-      error("comparisons do not chain; write `a < b && b < c`");
+      error(Code::ChainedComparison, "comparisons do not chain; write `a < b && b < c`");
     compared = true;
     Token op = take();
     auto binary = std::make_unique<BinaryExpr>(lhs->range);
@@ -196,11 +196,11 @@ void Parser::parseArgs(CallExpr &call) {
       arg.name = name.text.str();
       arg.nameRange = name.range;
       if (isKeyword(arg.name))
-        error(name.range, "`" + name.text + "` is a keyword and names no parameter");
+        error(Code::UnexpectedToken, name.range, "`" + name.text + "` is a keyword and names no parameter");
       setRole(TokenRole::Tight);
       take();
     } else if (!call.args.empty() && !call.args.back().name.empty()) {
-      error("arguments by position come before those by name");
+      error(Code::ArgumentOrder, "arguments by position come before those by name");
     }
     arg.value = parseExpr();
     call.height = std::max(call.height, arg.value->height + 1);
@@ -251,7 +251,7 @@ ExprPtr Parser::parseNumber() {
   if (t.kind == TokenKind::Int) {
     auto expr = std::make_unique<IntExpr>(t.range);
     if (StringRef(digits).getAsInteger(0, expr->value) && StringRef(digits).getAsInteger(10, expr->value))
-      error(t.range, "the integer " + t.text + " does not fit in 64 bits");
+      error(Code::NumberTooLarge, t.range, "the integer " + t.text + " does not fit in 64 bits");
     // 010 is ten, not eight.
     if (digits.size() > 1 && digits[0] == '0' && digits.find_first_not_of("0123456789") == std::string::npos)
       StringRef(digits).getAsInteger(10, expr->value);
@@ -259,9 +259,10 @@ ExprPtr Parser::parseNumber() {
   }
   auto expr = std::make_unique<FloatExpr>(t.range);
   if (StringRef(digits).getAsDouble(expr->value))
-    error(t.range, "`" + t.text + "` is no number");
+    error(Code::MalformedNumber, t.range, "`" + t.text + "` is no number");
   else if (std::isinf(expr->value))
-    error(t.range, "the float " + t.text + " does not fit in 64 bits; for infinity there is `inf`");
+    error(Code::NumberTooLarge, t.range,
+          "the float " + t.text + " does not fit in 64 bits; for infinity there is `inf`");
   return expr;
 }
 

@@ -70,7 +70,7 @@ std::vector<Param> Parser::parseParams(bool afterName) {
     param.range = name->range;
     for (const Param &other : params)
       if (other.name == param.name)
-        diagnostics.error(param.range, "two parameters are named `" + param.name + "`")
+        diagnostics.error(Code::Redefinition, param.range, "two parameters are named `" + param.name + "`")
             .note(other.range, "the first one");
     if (is(":")) {
       setRole(TokenRole::TypeColon);
@@ -105,7 +105,7 @@ void Parser::parseResults(Function &function) {
       result.name = name->text.str();
       for (const Result &other : function.results)
         if (other.name == result.name)
-          diagnostics.error(name->range, "two results are named `" + result.name + "`")
+          diagnostics.error(Code::Redefinition, name->range, "two results are named `" + result.name + "`")
               .note(other.range, "the first one");
       setRole(TokenRole::TypeColon);
       take();

@@ -56,8 +56,8 @@ std::unique_ptr<Stmt> Parser::parseStmt() {
     return stmt;
   }
   if (atFunction() && token(1).kind == TokenKind::Name && !token(1).is("fn")) {
-    error("functions stand at the top of a file or in a module; a local one is a value: `" + token(1).text +
-          " = fn (x) => …`");
+    error(Code::MisplacedStatement, "functions stand at the top of a file or in a module; a local one is a value: `" +
+                                        token(1).text + " = fn (x) => …`");
     return nullptr;
   }
   return parseAssignOrExpr();
@@ -132,12 +132,13 @@ std::unique_ptr<Stmt> Parser::parseAssignOrExpr() {
     if (auto *name = llvm::dyn_cast<NameExpr>(&expr))
       stmt->targets.push_back({name->name, name->range});
     else if (llvm::isa<IndexExpr>(expr))
-      error(expr.range,
+      error(Code::NotAssignable, expr.range,
             "tensors are values: elements are not assigned; see dynamic_update_slice, scatter_nd and concat");
     else if (llvm::isa<MemberExpr>(expr))
-      error(expr.range, "fields are not assigned; state changes by `update " + expr.range.text() + " = …`");
+      error(Code::NotAssignable, expr.range,
+            "fields are not assigned; state changes by `update " + expr.range.text() + " = …`");
     else
-      error(expr.range, "only a name can be assigned");
+      error(Code::NotAssignable, expr.range, "only a name can be assigned");
   };
   if (auto *tuple = llvm::dyn_cast<TupleExpr>(left.get()))
     for (ExprPtr &element : tuple->elements)
@@ -147,7 +148,7 @@ std::unique_ptr<Stmt> Parser::parseAssignOrExpr() {
   take();
   stmt->op = op.drop_back().str();
   if (!stmt->op.empty() && stmt->targets.size() > 1)
-    error(start, "`" + op + "` takes one name");
+    error(Code::NotAssignable, start, "`" + op + "` takes one name");
   ExprPtr value = parseExprs();
   if (failed)
     return nullptr;

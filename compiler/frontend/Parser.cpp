@@ -19,7 +19,7 @@ bool dlc::frontend::isKeyword(StringRef word) {
 
 Nested::Nested(Parser &parser) : parser(parser), ok(++parser.nesting <= maxNesting) {
   if (!ok)
-    parser.error("nested more than " + Twine(maxNesting) + " deep");
+    parser.error(Code::TooDeep, "nested more than " + Twine(maxNesting) + " deep");
 }
 
 //===----------------------------------------------------------------------===//
@@ -38,10 +38,10 @@ bool Parser::accept(StringRef spelling) {
   return true;
 }
 
-void Parser::error(SourceRange range, const Twine &message) {
+void Parser::error(Code code, SourceRange range, const Twine &message) {
   // One message a statement: what follows from a fault is not told.
   if (!failed)
-    diagnostics.error(range, message.str());
+    diagnostics.error(code, range, message.str());
   failed = incomplete = true;
 }
 
@@ -56,7 +56,7 @@ void Parser::expected(const Twine &what) {
     range = {previous().file, previous().end, previous().end + 1};
     found = t.kind == TokenKind::End ? found : "the end of the line";
   }
-  error(range, "expected " + what + ", found " + found);
+  error(Code::UnexpectedToken, range, "expected " + what + ", found " + found);
 }
 
 bool Parser::expect(StringRef spelling, const Twine &where) {
@@ -138,13 +138,13 @@ File Parser::parseFile() {
         stmt.release();
         file.items.push_back({nullptr, nullptr, std::unique_ptr<AssignStmt>(assign)});
       } else if (stmt) {
-        error(stmt->range,
+        error(Code::MisplacedStatement, stmt->range,
               "a file holds imports, modules, functions and `name = value`; statements stand in functions");
       }
       endOfStatement();
     } else if (!accept(";")) {
       if (is("}"))
-        error("this `}` closes nothing");
+        error(Code::UnexpectedToken, "this `}` closes nothing");
       else
         expected("`import`, `module`, `fn`, `export fn` or `name = value`");
     }
@@ -174,7 +174,7 @@ void Parser::parseImport(File &file) {
     take();
     auto alias = token().startsLine ? std::nullopt : expectName("a name after `as`");
     if (!alias)
-      return failed ? void() : error(previous(), "`as` needs a name after it");
+      return failed ? void() : error(Code::UnexpectedToken, previous(), "`as` needs a name after it");
     import.alias = alias->text.str();
   }
   file.imports.push_back(std::move(import));
@@ -233,7 +233,8 @@ std::unique_ptr<Stmt> Parser::parseMember() {
   } else if (token().kind == TokenKind::Name && !isKeyword(token().text)) {
     member = parseAssignOrExpr();
     if (member && !llvm::isa<AssignStmt>(*member) && !isAssertion(*member) && !failed)
-      error(member->range, "a module holds `param`, `state`, `name = value`, functions, `static if` and `assert(…)`");
+      error(Code::MisplacedStatement, member->range,
+            "a module holds `param`, `state`, `name = value`, functions, `static if` and `assert(…)`");
   } else {
     expected("a member of the module");
   }

@@ -80,8 +80,8 @@ private:
   std::optional<Token> expectName(const llvm::Twine &what);
   void setRole(TokenRole role) { tokens[at].role = role; }
   SourceRange previous() const { return tokens[at ? at - 1 : 0].range; }
-  void error(const llvm::Twine &message) { error(token().range, message); }
-  void error(SourceRange range, const llvm::Twine &message);
+  void error(Code code, const llvm::Twine &message) { error(code, token().range, message); }
+  void error(Code code, SourceRange range, const llvm::Twine &message);
   void expected(const llvm::Twine &what);
   /// After an error: skips to the start of the next statement of the block.
   void recover();
@@ -121,7 +121,8 @@ ExprPtr Parser::finish(std::unique_ptr<T> expr, std::initializer_list<const Expr
     if (child)
       expr->height = std::max(expr->height, child->height + 1);
   if (expr->height > maxNesting) {
-    error(expr->range, "expression is nested more than " + llvm::Twine(maxNesting) + " deep; name its parts");
+    error(Code::TooDeep, expr->range,
+          "expression is nested more than " + llvm::Twine(maxNesting) + " deep; name its parts");
     return std::make_unique<ErrorExpr>(expr->range);
   }
   return expr;
@@ -145,8 +146,9 @@ void Parser::parseBraced(const char *what, Fn element) {
   if (!accept("}") && !diagnostics.isFull()) {
     if (!failed)
       diagnostics
-          .error(token().range, (token().kind == TokenKind::End ? "the file ends" : "the next definition begins") +
-                                    std::string(" inside a block that lacks its `}`"))
+          .error(Code::MissingBrace, token().range,
+                 (token().kind == TokenKind::End ? "the file ends" : "the next definition begins") +
+                     std::string(" inside a block that lacks its `}`"))
           .note(open, "opened here");
     failed = incomplete = true;
   }

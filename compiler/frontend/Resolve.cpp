@@ -54,7 +54,7 @@ struct Resolver {
     if (!told.insert(what).second)
       return;
     llvm::sort(candidates);
-    diagnostics.error(range, what + didYouMean(name, candidates));
+    diagnostics.error(Code::UnknownName, range, what + didYouMean(name, candidates));
   }
 
   /// A name in a type's place that is no dtype stands for any, if it looks so: `T[N]`. `f23[N]` is a misspelling.
@@ -62,7 +62,7 @@ struct Resolver {
     llvm::StringRef name = type.name;
     if (!type.hasDims || name == "tensor" || isBuiltinWord(name) || names.has(name) || llvm::isUpper(name[0]))
       return;
-    diagnostics.error(type.nameRange, unknownDType(name));
+    diagnostics.error(Code::UnknownType, type.nameRange, unknownDType(name));
   }
 
   void name(const NameExpr &expr, const Names &names) {
@@ -126,7 +126,9 @@ struct Resolver {
         candidates.push_back(param.name);
       // In the elaborator's words and at its place, so that it is told once.
       SourceRange range = arg.nameRange.to(arg.value->range);
-      diagnostics.error(range, "`" + name + "` has no parameter `" + arg.name + "`" + didYouMean(arg.name, candidates))
+      diagnostics
+          .error(Code::UnknownArgument, range,
+                 "`" + name + "` has no parameter `" + arg.name + "`" + didYouMean(arg.name, candidates))
           .note(declaration, "declared here");
     }
   }

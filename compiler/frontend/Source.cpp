@@ -32,12 +32,12 @@ StringRef SourceFile::line(unsigned number) const {
   return StringRef(text).slice(begin, end).rtrim('\r');
 }
 
-Diagnostic &Diagnostics::report(Severity severity, SourceRange range, std::string message) {
+Diagnostic &Diagnostics::report(Severity severity, Code code, SourceRange range, std::string message) {
   numReported += severity == Severity::Error;
   if (!seen.emplace(range.file, range.begin, message).second)
-    return dropped = {Severity::Note, {}, "", {}};
+    return dropped = {Severity::Note, Code::None, {}, "", {}};
   numErrors += severity == Severity::Error;
-  all.push_back(std::make_unique<Diagnostic>(Diagnostic{severity, range, std::move(message), {}}));
+  all.push_back(std::make_unique<Diagnostic>(Diagnostic{severity, code, range, std::move(message), {}}));
   return *all.back();
 }
 
@@ -59,7 +59,10 @@ static void printOne(const Diagnostic &diagnostic, llvm::raw_ostream &os) {
     os << "note: ";
     break;
   }
-  os << diagnostic.message << "\n";
+  os << diagnostic.message;
+  if (diagnostic.code != Code::None)
+    os << " [" << infoOf(diagnostic.code).number << "]";
+  os << "\n";
   if (file) {
     // Tabs count as one column in both lines, so that the caret stands right.
     std::string source = file->line(line).str();

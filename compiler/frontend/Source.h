@@ -2,6 +2,7 @@
 #ifndef DLC_COMPILER_FRONTEND_SOURCE_H
 #define DLC_COMPILER_FRONTEND_SOURCE_H
 
+#include "compiler/frontend/Codes.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -52,12 +53,13 @@ enum class Severity { Error, Warning, Note };
 
 struct Diagnostic {
   Severity severity;
+  Code code;
   SourceRange range;
   std::string message;
   std::vector<Diagnostic> notes;
 
   Diagnostic &note(SourceRange range, std::string message) {
-    notes.push_back({Severity::Note, range, std::move(message), {}});
+    notes.push_back({Severity::Note, Code::None, range, std::move(message), {}});
     return *this;
   }
 };
@@ -67,9 +69,9 @@ struct Diagnostic {
 class Diagnostics {
 public:
   /// Adds a diagnostic; the reference holds until the next one is added.
-  Diagnostic &report(Severity severity, SourceRange range, std::string message);
-  Diagnostic &error(SourceRange range, std::string message) {
-    return report(Severity::Error, range, std::move(message));
+  Diagnostic &report(Severity severity, Code code, SourceRange range, std::string message);
+  Diagnostic &error(Code code, SourceRange range, std::string message) {
+    return report(Severity::Error, code, range, std::move(message));
   }
   bool hasErrors() const { return numErrors != 0; }
   /// Whether so many were reported that going on makes no sense.
@@ -85,7 +87,7 @@ private:
   unsigned numErrors = 0, numReported = 0;
   std::vector<std::unique_ptr<Diagnostic>> all;
   std::set<std::tuple<const SourceFile *, unsigned, std::string>> seen;
-  Diagnostic dropped{Severity::Note, {}, "", {}};
+  Diagnostic dropped{Severity::Note, Code::None, {}, "", {}};
 };
 
 /// The candidate that a misspelt `name` most likely means, if one is near.

@@ -27,7 +27,7 @@ static double toDouble(const Value &value) {
 
 Value Elaborator::callMath(llvm::StringRef name, ArrayRef<Value> args, SourceRange range) {
   if (!args[0].isNumber())
-    return error(range, "`" + name + "` takes a number or a tensor, got " + describe(args[0]));
+    return error(Code::StaticArgument, range, "`" + name + "` takes a number or a tensor, got " + describe(args[0]));
   if (name == "abs" && args[0].isInt())
     return args[0].get<int64_t>() < 0 ? unary("-", args[0], range) : args[0];
   double x = toDouble(args[0]);
@@ -37,7 +37,7 @@ Value Elaborator::callMath(llvm::StringRef name, ArrayRef<Value> args, SourceRan
     return Value(std::exp(x));
   if (name == "sqrt" || name == "log") {
     if (x < 0)
-      return error(range, "`" + name + "` of " + spell(args[0]) + " is no number");
+      return error(Code::Arithmetic, range, "`" + name + "` of " + spell(args[0]) + " is no number");
     return Value(name == "sqrt" ? std::sqrt(x) : std::log(x));
   }
   // floor, ceil, round, int: to an int.
@@ -46,7 +46,7 @@ Value Elaborator::callMath(llvm::StringRef name, ArrayRef<Value> args, SourceRan
                  : name == "round" ? std::nearbyint(x)
                                    : std::trunc(x);
   if (!(std::fabs(whole) < 9.2e18))
-    return error(range, spell(args[0]) + " has no 64-bit int");
+    return error(Code::Arithmetic, range, spell(args[0]) + " has no 64-bit int");
   return args[0].isInt() ? args[0] : Value(int64_t(whole));
 }
 
@@ -57,7 +57,7 @@ Value Elaborator::callReduction(llvm::StringRef name, ArrayRef<Value> args, Sour
     Value result(int64_t(name == "prod"));
     for (const Value &value : values) {
       if (!value.isNumber() && !value.isDim())
-        return error(range, "`" + name + "` takes numbers, got " + describe(value));
+        return error(Code::StaticArgument, range, "`" + name + "` takes numbers, got " + describe(value));
       result = staticBinary(name == "sum" ? "+" : "*", result, value, range);
       if (result.isError())
         return {};
@@ -65,7 +65,7 @@ Value Elaborator::callReduction(llvm::StringRef name, ArrayRef<Value> args, Sour
     return result;
   }
   if (values.empty())
-    return error(range, "`" + name + "` of nothing has no value");
+    return error(Code::StaticArgument, range, "`" + name + "` of nothing has no value");
   Value result = values[0];
   for (const Value &value : values.drop_front()) {
     Value less = compareStatic("<", value, result, range);
@@ -80,16 +80,16 @@ Value Elaborator::callReduction(llvm::StringRef name, ArrayRef<Value> args, Sour
 Value Elaborator::callStatic(llvm::StringRef name, ArrayRef<Value> args, SourceRange range) {
   if (name == "sum" || name == "prod" || name == "min" || name == "max") {
     if (args.empty())
-      return error(range, "`" + name + "` takes numbers or a list of them");
+      return error(Code::MissingArgument, range, "`" + name + "` takes numbers or a list of them");
     return callReduction(name, args, range);
   }
   if (name == "zip") {
     size_t count = SIZE_MAX;
     for (const Value &arg : args) {
       if (!arg.isList())
-        return error(range, "`zip` takes lists, got " + describe(arg));
+        return error(Code::StaticArgument, range, "`zip` takes lists, got " + describe(arg));
       if (count != SIZE_MAX && count != arg.elements().size())
-        return error(range,
+        return error(Code::StaticArgument, range,
                      "`zip` takes lists of one length, got " + Twine(count) + " and " + Twine(arg.elements().size()));
       count = arg.elements().size();
     }
@@ -103,14 +103,14 @@ Value Elaborator::callStatic(llvm::StringRef name, ArrayRef<Value> args, SourceR
     return Value::list(std::move(rows));
   }
   if (args.size() != 1)
-    return error(range, "`" + name + "` takes one argument, got " + Twine(args.size()));
+    return error(Code::TooManyArguments, range, "`" + name + "` takes one argument, got " + Twine(args.size()));
   const Value &x = args[0];
   if (name == "len") {
     if (x.isList())
       return Value(int64_t(x.elements().size()));
     if (x.isString())
       return Value(int64_t(x.get<std::string>().size()));
-    return error(range,
+    return error(Code::StaticArgument, range,
                  "`len` takes a list or a string, got " + describe(x) + (x.isTensor() ? "; a tensor has x.shape" : ""));
   }
   if (name == "is_list")
@@ -133,10 +133,11 @@ Value Elaborator::callStatic(llvm::StringRef name, ArrayRef<Value> args, SourceR
     return x.isString() ? x : Value(spell(x));
   if (name == "float")
     return x.isNumber() ? Value(toDouble(x))
-                        : error(range, "`float` takes a number that is known while compiling, got " + describe(x) +
-                                           (x.isTensor() || x.isDim() ? "; f32(…) converts at run time" : ""));
+                        : error(Code::StaticArgument, range,
+                                "`float` takes a number that is known while compiling, got " + describe(x) +
+                                    (x.isTensor() || x.isDim() ? "; f32(…) converts at run time" : ""));
   if (name == "int" && x.isDim())
-    return error(range, "the size " + spell(x) + " is known only at run time");
+    return error(Code::RuntimeSize, range, "the size " + spell(x) + " is known only at run time");
   return callMath(name, args, range);
 }
 

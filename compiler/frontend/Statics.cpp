@@ -77,11 +77,13 @@ Value Elaborator::binary(llvm::StringRef op, const Value &lhs, const Value &rhs,
       return Value(op == "!=");
     for (const Value *side : {&lhs, &rhs})
       if (!side->isTensor() && !side->isNumber() && !side->isDim() && !side->is<bool>())
-        return error(range, "`" + op + "` takes tensors and numbers, got " + describe(lhs) + " and " + describe(rhs));
+        return error(Code::OperatorTypes, range,
+                     "`" + op + "` takes tensors and numbers, got " + describe(lhs) + " and " + describe(rhs));
     for (const Value *side : {&lhs, &rhs})
       if (isLogic && side->isTensor() && !tensorType(*side).getElementType().isInteger(1))
-        return error(range, "`" + op + "` takes bools, got " + describe(lhs) + " and " + describe(rhs) + "; " +
-                                (op == "&&" ? "`&`" : "`|`") + " works on the bits of integers");
+        return error(Code::OperatorTypes, range,
+                     "`" + op + "` takes bools, got " + describe(lhs) + " and " + describe(rhs) + "; " +
+                         (op == "&&" ? "`&`" : "`|`") + " works on the bits of integers");
     return apply(opOf(op), {lhs, rhs}, range, places);
   }
   return staticBinary(op, lhs, rhs, range);
@@ -110,7 +112,7 @@ std::optional<bool> Elaborator::equal(const Value &lhs, const Value &rhs, Source
     auto most = upper(difference), least = lower(difference);
     if ((most && *most < 0) || (least && *least > 0))
       return false;
-    error(range, "whether " + spell(lhs) + " equals " + spell(rhs) + " is known only at run time");
+    error(Code::RuntimeSize, range, "whether " + spell(lhs) + " equals " + spell(rhs) + " is known only at run time");
     return std::nullopt;
   }
   if (lhs.isDType() && rhs.isDType())
@@ -139,7 +141,8 @@ Value Elaborator::compareStatic(llvm::StringRef op, const Value &lhs, const Valu
     return compare(lhs.get<std::string>(), rhs.get<std::string>());
   dl::Dim x = toDim(lhs, context), y = toDim(rhs, context);
   if (!x || !y)
-    return error(range, "`" + op + "` compares numbers or strings, got " + describe(lhs) + " and " + describe(rhs));
+    return error(Code::OperatorTypes, range,
+                 "`" + op + "` compares numbers or strings, got " + describe(lhs) + " and " + describe(rhs));
   dl::Dim difference = dl::simplify(x - y);
   auto most = upper(difference), least = lower(difference);
   // x < y where the difference is below zero for all sizes.
@@ -149,8 +152,9 @@ Value Elaborator::compareStatic(llvm::StringRef op, const Value &lhs, const Valu
     return Value(op == "<" || op == "<=");
   if (least && !below(*least))
     return Value(op == ">" || op == ">=");
-  return error(range, "whether " + spell(lhs) + " " + op + " " + spell(rhs) +
-                          " depends on sizes that are known only at run time");
+  return error(Code::RuntimeSize, range,
+               "whether " + spell(lhs) + " " + op + " " + spell(rhs) +
+                   " depends on sizes that are known only at run time");
 }
 
 static std::optional<int64_t> power(int64_t base, int64_t exponent) {
@@ -166,7 +170,7 @@ static std::optional<int64_t> power(int64_t base, int64_t exponent) {
 
 Value Elaborator::staticBinary(llvm::StringRef op, const Value &lhs, const Value &rhs, SourceRange range) {
   auto mismatch = [&]() -> Value {
-    return error(range, "`" + op + "` does not take " + describe(lhs) + " and " + describe(rhs));
+    return error(Code::OperatorTypes, range, "`" + op + "` does not take " + describe(lhs) + " and " + describe(rhs));
   };
   if (op == "==" || op == "!=" || op == "<" || op == "<=" || op == ">" || op == ">=")
     return compareStatic(op, lhs, rhs, range);
@@ -180,7 +184,7 @@ Value Elaborator::staticBinary(llvm::StringRef op, const Value &lhs, const Value
   }
   if (op == "+" && lhs.isList() && rhs.isList()) {
     if (lhs.elements().size() + rhs.elements().size() > maxList)
-      return error(range, "the list has more than " + Twine(maxList) + " elements");
+      return error(Code::ListTooLong, range, "the list has more than " + Twine(maxList) + " elements");
     std::vector<Value> joined = lhs.elements();
     joined.insert(joined.end(), rhs.elements().begin(), rhs.elements().end());
     steps += joined.size() / 16;
@@ -189,11 +193,11 @@ Value Elaborator::staticBinary(llvm::StringRef op, const Value &lhs, const Value
   if (op == "*" && lhs.isList() && rhs.isInt()) {
     int64_t count = std::max<int64_t>(0, rhs.get<int64_t>());
     if (!lhs.elements().empty() && uint64_t(count) > maxList / lhs.elements().size())
-      return error(range, "the list has more than " + Twine(maxList) + " elements");
+      return error(Code::ListTooLong, range, "the list has more than " + Twine(maxList) + " elements");
     // Repeated instances would be one and the same; that is rarely meant.
     if (llvm::any_of(lhs.elements(), [](const Value &element) { return element.is<Instance *>(); }))
       return error(
-          range,
+          Code::RepeatedInstance, range,
           "this repeats one instance with one set of parameters; for several write a comprehension `[… for i in 0.." +
               Twine(count) + "]`");
     std::vector<Value> repeated;
@@ -203,7 +207,7 @@ Value Elaborator::staticBinary(llvm::StringRef op, const Value &lhs, const Value
   }
   if (op == "+" && lhs.isString() && rhs.isString()) {
     if (lhs.get<std::string>().size() + rhs.get<std::string>().size() > maxList)
-      return error(range, "the string has more than " + Twine(maxList) + " bytes");
+      return error(Code::ListTooLong, range, "the string has more than " + Twine(maxList) + " bytes");
     return Value(lhs.get<std::string>() + rhs.get<std::string>());
   }
   if (lhs.isInt() && rhs.isInt()) {
@@ -223,13 +227,13 @@ Value Elaborator::staticBinary(llvm::StringRef op, const Value &lhs, const Value
       r = a ^ b;
     else if (op == "/" || op == "%") {
       if (b == 0)
-        return error(range, "division of " + Twine(a) + " by zero");
+        return error(Code::Arithmetic, range, "division of " + Twine(a) + " by zero");
       overflow = a == INT64_MIN && b == -1;
       if (!overflow)
         r = op == "/" ? llvm::divideFloorSigned(a, b) : a - b * llvm::divideFloorSigned(a, b);
     } else if (op == "<<" || op == ">>") {
       if (b < 0 || b > 62)
-        return error(range, "shift by " + Twine(b) + " is not in 0..=62");
+        return error(Code::Arithmetic, range, "shift by " + Twine(b) + " is not in 0..=62");
       r = op == "<<" ? int64_t(uint64_t(a) << b) : a >> b;
       overflow = op == "<<" && r >> b != a;
     } else if (op == "**") {
@@ -242,7 +246,7 @@ Value Elaborator::staticBinary(llvm::StringRef op, const Value &lhs, const Value
       return mismatch();
     }
     if (overflow)
-      return error(range, Twine(a) + " " + op + " " + Twine(b) + " does not fit in 64 bits");
+      return error(Code::Arithmetic, range, Twine(a) + " " + op + " " + Twine(b) + " does not fit in 64 bits");
     return Value(r);
   }
   if (lhs.isNumber() && rhs.isNumber()) {
@@ -273,15 +277,16 @@ Value Elaborator::staticBinary(llvm::StringRef op, const Value &lhs, const Value
     if (op == "/" || op == "%") {
       auto least = lower(y);
       if (!least || *least < 1)
-        return error(range, "the divisor " + spell(rhs) + " must be positive for all sizes");
+        return error(Code::RuntimeSize, range, "the divisor " + spell(rhs) + " must be positive for all sizes");
       return fromDim(op == "/" ? x.floorDiv(y) : x % y);
     }
   }
   // A size beside a float is a number at run time.
   if (building && ((lhs.isDim() && rhs.isFloat()) || (lhs.isFloat() && rhs.isDim())))
-    return error(range, "`" + op + "` of " + describe(lhs) + " and " + describe(rhs) +
-                            ": a size that is known only at run time becomes a number by f32(" +
-                            (lhs.isDim() ? spell(lhs) : spell(rhs)) + ")");
+    return error(Code::RuntimeSize, range,
+                 "`" + op + "` of " + describe(lhs) + " and " + describe(rhs) +
+                     ": a size that is known only at run time becomes a number by f32(" +
+                     (lhs.isDim() ? spell(lhs) : spell(rhs)) + ")");
   return mismatch();
 }
 
@@ -291,7 +296,7 @@ Value Elaborator::unary(llvm::StringRef op, const Value &operand, SourceRange ra
   if (op == "-") {
     if (operand.isInt()) {
       if (operand.get<int64_t>() == INT64_MIN)
-        return error(range, "-" + spell(operand) + " does not fit in 64 bits");
+        return error(Code::Arithmetic, range, "-" + spell(operand) + " does not fit in 64 bits");
       return Value(-operand.get<int64_t>());
     }
     if (operand.isFloat())
@@ -303,7 +308,7 @@ Value Elaborator::unary(llvm::StringRef op, const Value &operand, SourceRange ra
   } else if (op == "~" && operand.isInt()) {
     return Value(~operand.get<int64_t>());
   }
-  return error(range, "`" + op + "` does not take " + describe(operand));
+  return error(Code::OperatorTypes, range, "`" + op + "` does not take " + describe(operand));
 }
 
 } // namespace dlc::frontend

@@ -10,7 +10,7 @@ using llvm::Twine;
 /// A number as an attribute of `element`; null after reporting that it does not fit.
 TypedAttr Elaborator::numberAttribute(const Value &value, Type element, SourceRange range) {
   auto refuse = [&](const Twine &why) {
-    error(range, describe(value) + " does not fit " + dl::elementName(element) + why);
+    error(Code::LiteralDoesNotFit, range, describe(value) + " does not fit " + dl::elementName(element) + why);
     return TypedAttr();
   };
   if (auto floatType = dyn_cast<FloatType>(element)) {
@@ -48,7 +48,7 @@ mlir::Value Elaborator::toTensor(const Value &value, Type element, SourceRange r
   if (value.isError())
     return {};
   if (!building) {
-    error(range, "a tensor is needed, which only functions compute; here values are static");
+    error(Code::StaticContext, range, "a tensor is needed, which only functions compute; here values are static");
     return {};
   }
   if (value.isDim()) {
@@ -59,7 +59,7 @@ mlir::Value Elaborator::toTensor(const Value &value, Type element, SourceRange r
     return converted.isError() ? mlir::Value() : converted.get<mlir::Value>();
   }
   if (!value.isNumber() && !value.is<bool>()) {
-    error(range, "a tensor is needed here, got " + describe(value));
+    error(Code::OpArgument, range, "a tensor is needed here, got " + describe(value));
     return {};
   }
   if (!element)
@@ -98,8 +98,9 @@ ElementsAttr Elaborator::elementsAttribute(const Value &value, Type element, Sou
   };
   flatten(value, 0);
   if (!regular || numbers.size() > maxList) {
-    error(range, "`value` is a number or nested lists of numbers with equal lengths, at most " + Twine(maxList) +
-                     ", got " + describe(value));
+    error(Code::OpArgument, range,
+          "`value` is a number or nested lists of numbers with equal lengths, at most " + Twine(maxList) + ", got " +
+              describe(value));
     return {};
   }
   if (!element) {
@@ -131,7 +132,8 @@ Value Elaborator::cast(const Value &value, Type element, SourceRange range) {
       mlir::Value tensor = toTensor(number, element, range);
       return tensor ? Value(tensor) : Value();
     }
-    return error(range, "`" + dl::elementName(element) + "(…)` converts a tensor or a number, got " + describe(value));
+    return error(Code::BadCast, range,
+                 "`" + dl::elementName(element) + "(…)` converts a tensor or a number, got " + describe(value));
   }
   if (tensorType(value).getElementType() == element)
     return value;
@@ -143,7 +145,7 @@ Value Elaborator::cast(const Value &value, Type element, SourceRange range) {
 
 Value Elaborator::callPrint(const CallExpr &expr, Scope &scope) {
   if (expr.args.empty())
-    return error(expr.range, "`print` takes what to print");
+    return error(Code::MissingArgument, expr.range, "`print` takes what to print");
   for (const Argument &arg : expr.args) {
     Value value = evaluate(*arg.value, scope);
     std::string label = arg.value->range.text().str();
@@ -152,12 +154,12 @@ Value Elaborator::callPrint(const CallExpr &expr, Scope &scope) {
     if (value.is<Instance *>() || value.isCallable() || value.is<const ModuleValue *>() || value.isString() ||
         !building) {
       // What is known while compiling is told while compiling.
-      diagnostics.report(Severity::Warning, arg.value->range,
+      diagnostics.report(Severity::Note, Code::None, arg.value->range,
                          "print: " + (value.isString() ? value.get<std::string>() : label + " is " + describe(value)));
       continue;
     }
     if (building->isComposite) {
-      error(expr.range, "a composite has no effects; print outside it");
+      error(Code::CompositeEffect, expr.range, "a composite has no effects; print outside it");
       continue;
     }
     for (auto [index, element] :
@@ -172,26 +174,28 @@ Value Elaborator::callPrint(const CallExpr &expr, Scope &scope) {
 
 Value Elaborator::callAssert(const CallExpr &expr, Scope &scope) {
   if (expr.args.empty() || expr.args.size() > 2)
-    return error(expr.range, "`assert` takes a condition and a message");
+    return error(Code::MissingArgument, expr.range, "`assert` takes a condition and a message");
   Value condition = evaluate(*expr.args[0].value, scope);
   Value message =
       expr.args.size() == 2 ? evaluate(*expr.args[1].value, scope) : Value(expr.args[0].value->range.text().str());
   if (condition.isError() || message.isError())
     return {};
   if (!message.isString())
-    return error(expr.args[1].value->range, "the message of `assert` is a string, got " + describe(message));
+    return error(Code::NotBool, expr.args[1].value->range,
+                 "the message of `assert` is a string, got " + describe(message));
   if (condition.is<bool>()) {
     if (!condition.get<bool>())
-      return error(expr.range, "assertion failed: " + message.get<std::string>());
+      return error(Code::AssertionFailed, expr.range, "assertion failed: " + message.get<std::string>());
     return Value::none();
   }
   if (!condition.isTensor() || !tensorType(condition).getElementType().isInteger(1))
-    return error(expr.args[0].value->range, "`assert` needs a bool or a tensor of bools, got " + describe(condition));
+    return error(Code::NotBool, expr.args[0].value->range,
+                 "`assert` needs a bool or a tensor of bools, got " + describe(condition));
   mlir::Value tensor = toTensor(condition, {}, expr.range);
   if (!tensor)
     return {};
   if (building->isComposite)
-    return error(expr.range, "a composite has no effects; assert outside it");
+    return error(Code::CompositeEffect, expr.range, "a composite has no effects; assert outside it");
   dl::AssertOp::create(builder, location(expr.range), tensor, message.get<std::string>());
   return Value::none();
 }
