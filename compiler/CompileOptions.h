@@ -15,9 +15,12 @@ namespace dlc {
 
 enum class WeightsMode {
   Embed,    ///< inside the object
+  Packed,   ///< inside it, in the form its kernels read, computed while compiling; no parameters, no graph
   External, ///< beside it, MODEL.safetensors, mapped at run time
   Caller    ///< passed by the program, no checksum
 };
+
+inline bool embedsWeights(WeightsMode mode) { return mode == WeightsMode::Embed || mode == WeightsMode::Packed; }
 
 enum class EmitKind { Object, Library, Executable, Assembly, Llvm };
 

@@ -8,6 +8,7 @@
 #include "compiler/emit/Emit.h"
 #include "compiler/emit/States.h"
 #include "compiler/machine/Machine.h"
+#include "dialects/dl/Dialect.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
@@ -34,7 +35,15 @@ static LogicalResult runPasses(ModuleOp module, const CompileOptions &options, S
 
 /// The interpreter gets the model as it is before any phase touches it.
 static LogicalResult runImport(ModuleOp module, const CompileOptions &options) {
-  return options.embedGraph ? attachGraph(module) : success();
+  if (options.embedGraph)
+    return attachGraph(module);
+  WalkResult result = module.walk([&](dl::EagerCallOp call) {
+    call.emitError() << "calls the eager function '" << call.getCallee()
+                     << "', which runs from the graph in the object; leave out --no-graph"
+                     << (options.weightsMode == WeightsMode::Packed ? " and --weights-mode packed" : "");
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
 }
 
 static LogicalResult runGraph(ModuleOp module, const CompileOptions &options) {
@@ -79,7 +88,8 @@ static LogicalResult runLower(ModuleOp module, const CompileOptions &options) {
   return runPasses(module, options, "lower-kernels{cpu=" + machineOf(module, options) + "}");
 }
 static LogicalResult runPlan(ModuleOp module, const CompileOptions &options) {
-  return runPasses(module, options, "plan-buffers");
+  bool isPacked = options.weightsMode == WeightsMode::Packed;
+  return runPasses(module, options, isPacked ? "plan-buffers,derive-weights" : "plan-buffers");
 }
 static LogicalResult runLlvm(ModuleOp module, const CompileOptions &options) {
   std::string error;
@@ -88,7 +98,7 @@ static LogicalResult runLlvm(ModuleOp module, const CompileOptions &options) {
     return module.emitError() << "--target-cpu: " << error;
   if (failed(markGivenStates(module, options)))
     return failure();
-  StringRef mode = options.weightsMode == WeightsMode::Embed      ? "embed"
+  StringRef mode = embedsWeights(options.weightsMode)             ? "embed"
                    : options.weightsMode == WeightsMode::External ? "external"
                                                                   : "caller";
   return runPasses(module, options,

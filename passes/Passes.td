@@ -234,6 +234,22 @@ def PlanBuffersPass : Pass<"plan-buffers", "::mlir::ModuleOp"> {
   let dependentDialects = ["::dlc::rt::RTDialect"];
 }
 
+def DeriveWeightsPass : Pass<"derive-weights", "::mlir::ModuleOp"> {
+  let summary = "What init derives from parameters becomes part of the weights block; for an object without the parameters";
+  let description = [{
+        rt.func @init() { %w = rt.weight "fc.weight" 0; %d = rt.arena <[0]>; rt.launch @pack ins(%w : ..) outs(%d : ..); rt.return }
+        rt.func @infer(%x, %y) { %d = rt.derived <[0]>; .. }
+
+    becomes
+
+        rt.func @init() attributes {rt.derive} { .. as before .. }
+        rt.func @infer(%x, %y) { %d = rt.weight "derived.0" 0; .. }
+
+    and the tables of passes/buffer/Layout.h say what is where.
+  }];
+  let dependentDialects = ["::dlc::rt::RTDialect"];
+}
+
 def RtToLLVMPass : Pass<"rt-to-llvm", "::mlir::ModuleOp"> {
   let summary = "rt.func becomes the entry points of dlc/abi.h, with the model's descriptor and m_init";
   let description = [{

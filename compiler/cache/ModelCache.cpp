@@ -1,6 +1,6 @@
 //===- ModelCache.cpp - Models that were compiled before ------------------===//
 #include "compiler/cache/ModelCache.h"
-#include "compiler/emit/Emit.h"
+#include "compiler/emit/Derive.h"
 #include "compiler/emit/Split.h"
 #include "compiler/machine/Machine.h"
 #include "dialects/dl/Dialect.h"
@@ -95,7 +95,9 @@ OwningOpRef<ModuleOp> findModel(const Cache &cache, StringRef key, MLIRContext &
 }
 
 void storeModel(const Cache &cache, StringRef key, ModuleOp module, ArrayRef<ObjectPart> kernels) {
-  OwningOpRef<ModuleOp> rest = withoutKernels(module, exportedSymbols(module));
+  std::vector<std::string> kept = exportedSymbols(module);
+  kept.push_back(deriveSymbol.str()); // if there is one
+  OwningOpRef<ModuleOp> rest = withoutKernels(module, kept);
   (*rest)->removeAttr(weightsAttr);
   std::string entry;
   put(entry, bytecodeOf(*rest));

@@ -5,19 +5,19 @@
 //
 //===----------------------------------------------------------------------===//
 #include "compiler/emit/Emit.h"
+#include "compiler/emit/Derive.h"
 #include "compiler/emit/Elements.h"
+#include "compiler/emit/Generate.h"
 #include "compiler/emit/GraphWriter.h"
 #include "compiler/emit/Link.h"
-#include "compiler/emit/Merge.h"
 #include "compiler/emit/Split.h"
 #include "compiler/emit/States.h"
-#include "compiler/target/Target.h"
+#include "compiler/emit/StringStream.h"
 #include "dialects/dl/Dialect.h"
 #include "dlc/abi.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
-#include "mlir/IR/Threading.h"
 #include "runtime/base/MappedFile.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
@@ -133,24 +133,8 @@ static void setChecksum(ModuleOp module, uint64_t checksum) {
   });
 }
 
-namespace {
-/// Writes into a string that is kept, where LLVM's own streams would need a copy.
-class StringStream : public llvm::raw_pwrite_stream {
-public:
-  explicit StringStream(std::string &text) : text(text) { SetUnbuffered(); }
-
-private:
-  void write_impl(const char *data, size_t size) override { text.append(data, size); }
-  void pwrite_impl(const char *data, size_t size, uint64_t offset) override {
-    std::memcpy(text.data() + offset, data, size);
-  }
-  uint64_t current_pos() const override { return text.size(); }
-  std::string &text;
-};
-} // namespace
-
 static bool embeds(const CompileOptions &options, const Weights &weights) {
-  return options.weightsMode == WeightsMode::Embed && weights.bytes() > 0;
+  return embedsWeights(options.weightsMode) && weights.bytes() > 0;
 }
 
 /// The target, once the module is as it must be before code is made of it.
@@ -181,14 +165,8 @@ static LogicalResult fillBlocks(ModuleOp module, const CompileOptions &options, 
   }
   if (int64_t size = moduleNumber(module, "rt.constants_bytes")) {
     char *to = room("dlc.constants", ".dlc.const", size);
-    if (!to)
+    if (!to || failed(writeConstants(module, to)))
       return failure();
-    for (auto row : module->getAttrOfType<ArrayAttr>("rt.constants").getAsRange<DictionaryAttr>()) {
-      Tensor value;
-      if (Status status = toTensor(cast<ElementsAttr>(row.get("value")), value); !status.ok())
-        return module.emitError() << "a constant: " << status.message;
-      std::memcpy(to + row.getAs<IntegerAttr>("offset").getInt(), value.bytes, value.byteCount());
-    }
   }
   if (int64_t size = moduleNumber(module, "rt.state_image_bytes")) {
     char *to = room("dlc.state", ".dlc.state", size);
@@ -207,30 +185,6 @@ static LogicalResult fillBlocks(ModuleOp module, const CompileOptions &options, 
   return success();
 }
 
-/// Generates the parts of the code, several at a time, and joins them with room for the blocks of data.
-static LogicalResult generateObject(ModuleOp module, const CompileOptions &options, const Target &target,
-                                    CodeSource &source, std::string &object) {
-  std::vector<std::string> exported = exportedSymbols(module);
-  std::vector<CodePart> code = splitCode(module, exported);
-  std::vector<ObjectPart> parts(code.size());
-  LogicalResult generated = failableParallelForEachN(module.getContext(), 0, code.size(), [&](size_t i) {
-    OwningOpRef<ModuleOp> part = makePart(code[i]);
-    parts[i].name = code[i].name;
-    StringStream os(parts[i].bytes);
-    return target.generate(*part, options, definedFor(code[i], exported), TargetFile::Object, source.cache, os);
-  });
-  if (failed(generated))
-    return failure();
-  source.kernels.insert(source.kernels.end(), std::make_move_iterator(parts.begin() + 1),
-                        std::make_move_iterator(parts.end()));
-  if (llvm::Error problem = mergeObjects(
-          parts.front(), source.kernels, blocksOf(module),
-          [&](StringRef name) { return llvm::is_contained(exported, name); }, object))
-    return module.emitError() << "the parts of the object do not join; this is a fault of dlc: "
-                              << llvm::toString(std::move(problem));
-  return success();
-}
-
 LogicalResult emitObject(ModuleOp module, const CompileOptions &options, Weights &weights, CodeSource &source,
                          std::string &object) {
   FailureOr<const Target *> target = prepare(module, options, weights);
@@ -243,7 +197,7 @@ LogicalResult emitObject(ModuleOp module, const CompileOptions &options, Weights
                              moduleNumber(module, "rt.constants_bytes") + moduleNumber(module, "rt.state_image_bytes"));
   object.reserve(data + roomForCode);
   expectWrites(object.data(), data);
-  if (failed(generateObject(module, options, **target, source, object)))
+  if (failed(generateObject(module, options, **target, exportedSymbols(module), blocksOf(module), source, object)))
     return failure();
   StringRef bytes(object);
   if (failed(checkUndefinedSymbols(bytes, module.getLoc())))
@@ -333,7 +287,9 @@ static LogicalResult emitText(ModuleOp module, const CompileOptions &options, We
 LogicalResult emitModel(ModuleOp module, const CompileOptions &options, const NamedTensors &brought, CodeSource &source,
                         std::vector<OutputFile> &files) {
   std::string name = modelName(module);
-  auto weights = Weights::open(module, options, brought);
+  std::string derived;
+  auto weights = options.weightsMode == WeightsMode::Packed ? deriveWeights(module, options, brought, source, derived)
+                                                            : Weights::open(module, options, brought);
   if (failed(weights))
     return failure();
   bool assembly = options.emit == EmitKind::Assembly, isText = assembly || options.emit == EmitKind::Llvm;

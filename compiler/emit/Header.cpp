@@ -143,7 +143,7 @@ std::string writeHeader(ModuleOp module, const CompileOptions &options) {
      << (machine ? machine->name : StringRef(options.targetCpu)) << ". Link with " << name << ".o and -lm.\n *\n"
      << " * " << name << "_init fills the state block (" << macro
      << "_STATE_BYTES bytes, aligned to DLC_ALIGNMENT) once; each thread has its own.\n";
-  if (options.weightsMode == WeightsMode::Embed)
+  if (embedsWeights(options.weightsMode))
     os << " * The weights are in the object: pass NULL.\n";
   else
     os << " * `weights` is a block of " << macro << "_WEIGHTS_BYTES bytes, aligned to DLC_ALIGNMENT, laid out by "

@@ -44,7 +44,7 @@ static Json tableOf(ModuleOp module, StringRef attribute) {
 std::string writeManifest(ModuleOp module, const CompileOptions &options, const Weights &weights, StringRef object) {
   std::string problem;
   const Machine *machine = findMachine(options.targetCpu, &problem);
-  static const char *const modes[] = {"embed", "external", "caller"};
+  static const char *const modes[] = {"embed", "packed", "external", "caller"};
   Json json;
   json["name"] = modelName(module);
   json["compiler"] = "dlc " DLC_VERSION;

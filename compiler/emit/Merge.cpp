@@ -326,13 +326,11 @@ Error Merger::write(std::string &object) {
   return Error::success();
 }
 
-Error mergeObjects(const ObjectPart &main, ArrayRef<ObjectPart> kernels, ArrayRef<ObjectBlock> blocks,
+Error mergeObjects(ArrayRef<const ObjectPart *> parts, ArrayRef<ObjectBlock> blocks,
                    function_ref<bool(StringRef)> isExported, std::string &object) {
   Merger merger(isExported);
-  if (Error problem = merger.add(main))
-    return problem;
-  for (const ObjectPart &kernel : kernels)
-    if (Error problem = merger.add(kernel))
+  for (const ObjectPart *part : parts)
+    if (Error problem = merger.add(*part))
       return problem;
   for (const ObjectBlock &block : blocks)
     merger.add(block);

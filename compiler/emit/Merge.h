@@ -22,10 +22,10 @@ struct ObjectBlock {
   uint64_t bytes, alignment;
 };
 
-/// Makes one x86-64 ELF object of parts that define what others need: sections of a name are joined in the order of the
-/// parts, and all symbols but the exported ones are local. As `ld -r`, without a linker at hand. `object` keeps its
-/// reserved memory.
-llvm::Error mergeObjects(const ObjectPart &main, llvm::ArrayRef<ObjectPart> kernels, llvm::ArrayRef<ObjectBlock> blocks,
+/// Makes one x86-64 ELF object of parts, first the main one, that define what others need: sections of a name are
+/// joined in the order of the parts, and all symbols but the exported ones are local. As `ld -r`, without a linker at
+/// hand. `object` keeps its reserved memory.
+llvm::Error mergeObjects(llvm::ArrayRef<const ObjectPart *> parts, llvm::ArrayRef<ObjectBlock> blocks,
                          llvm::function_ref<bool(llvm::StringRef)> isExported, std::string &object);
 
 } // namespace dlc

@@ -51,7 +51,7 @@ static CodePart reach(std::string name, ArrayRef<Operation *> roots, const llvm:
 std::vector<CodePart> splitCode(ModuleOp module, ArrayRef<std::string> exported) {
   llvm::StringMap<Operation *> symbols;
   llvm::DenseMap<Operation *, unsigned> order;
-  std::vector<Operation *> roots, thunks;
+  std::vector<Operation *> roots;
   for (Operation &op : *module.getBody()) {
     order[&op] = order.size();
     auto name = SymbolTable::getSymbolName(&op);
@@ -60,13 +60,21 @@ std::vector<CodePart> splitCode(ModuleOp module, ArrayRef<std::string> exported)
     symbols[name.getValue()] = &op;
     if (llvm::is_contained(exported, name.getValue()))
       roots.push_back(&op);
-    else if (!kernelOf(&op).empty() && !op.getRegion(0).empty())
-      thunks.push_back(&op);
   }
   std::vector<CodePart> parts{reach("", roots, symbols, order)};
-  for (Operation *thunk : thunks)
-    parts.push_back(reach(kernelOf(thunk).str(), thunk, symbols, order));
+  std::vector<Operation *> launched = parts.front().declarations;
+  for (Operation *op : launched)
+    if (!kernelOf(op).empty() && !op->getRegion(0).empty())
+      parts.push_back(reach(kernelOf(op).str(), op, symbols, order));
   return parts;
+}
+
+std::vector<std::string> kernelsOf(const CodePart &part) {
+  std::vector<std::string> kernels;
+  for (Operation *op : part.declarations)
+    if (StringRef kernel = kernelOf(op); !kernel.empty())
+      kernels.push_back(kernel.str());
+  return kernels;
 }
 
 /// A thunk or a block that another part defines.

@@ -19,9 +19,12 @@ struct CodePart {
   std::vector<mlir::Operation *> declarations; ///< defined by other parts
 };
 
-/// The parts of a module that is past phase `llvm`: first what `exported` needs, then each kernel with what it needs,
-/// in the order of the module.
+/// The parts of a module that is past phase `llvm`: first what `exported` needs, then each kernel that it launches with
+/// what that needs, in the order of the module. A kernel that is only declared is no part.
 std::vector<CodePart> splitCode(mlir::ModuleOp module, llvm::ArrayRef<std::string> exported);
+
+/// The kernels that a part launches, in the order of the module.
+std::vector<std::string> kernelsOf(const CodePart &part);
 
 /// The part as a module of its own, with the blocks of data declared only. Parts can be made by several threads.
 mlir::OwningOpRef<mlir::ModuleOp> makePart(const CodePart &part);

@@ -9,11 +9,12 @@ using namespace mlir;
 
 namespace dlc {
 
-FailureOr<Weights> Weights::open(ModuleOp module, const CompileOptions &options, const NamedTensors &brought) {
+FailureOr<Weights> Weights::open(ModuleOp module, const CompileOptions &options, const NamedTensors &brought,
+                                 StringRef tableName) {
   Weights weights;
-  if (auto bytes = module->getAttrOfType<IntegerAttr>("rt.weights_bytes"))
+  if (auto bytes = module->getAttrOfType<IntegerAttr>((tableName + "_bytes").str()))
     weights.blockBytes = bytes.getInt();
-  auto table = module->getAttrOfType<ArrayAttr>("rt.weights");
+  auto table = module->getAttrOfType<ArrayAttr>(tableName);
   weights.values = !options.weightsFile.empty() || options.randomWeights || !brought.empty();
   if (!table || table.empty() || !weights.values)
     return weights;
@@ -93,6 +94,11 @@ Status Weights::write(char *block) {
     else
       copyElements(row.value, to);
     end = row.offset + view.byteCount();
+  }
+  for (const Part &part : parts) {
+    std::memset(block + end, 0, size_t(part.offset - end));
+    std::memcpy(block + part.offset, part.from, size_t(part.bytes));
+    end = part.offset + part.bytes;
   }
   std::memset(block + end, 0, size_t(uint64_t(blockBytes) - end));
   sum = blockChecksum(block, size_t(blockBytes));

@@ -28,21 +28,22 @@ class AllowedSymbols : public llvm::orc::DefinitionGenerator {
 };
 } // namespace
 
-struct LoadedModel::State {
+struct LoadedObject::State {
   std::unique_ptr<llvm::orc::ExecutionSession> session;
   std::unique_ptr<llvm::orc::ObjectLinkingLayer> layer;
+  llvm::orc::JITDylib *library = nullptr;
   ~State() {
     if (session)
       llvm::consumeError(session->endSession());
   }
 };
 
-LoadedModel::LoadedModel() : state(std::make_unique<State>()) {}
-LoadedModel::~LoadedModel() = default;
+LoadedObject::LoadedObject() : state(std::make_unique<State>()) {}
+LoadedObject::~LoadedObject() = default;
 
-std::unique_ptr<LoadedModel> LoadedModel::load(llvm::StringRef object, llvm::StringRef modelName, std::string &error) {
-  std::unique_ptr<LoadedModel> model(new LoadedModel);
-  auto fail = [&](llvm::Error problem) -> std::unique_ptr<LoadedModel> {
+std::unique_ptr<LoadedObject> LoadedObject::load(llvm::StringRef object, std::string &error) {
+  std::unique_ptr<LoadedObject> loaded(new LoadedObject);
+  auto fail = [&](llvm::Error problem) -> std::unique_ptr<LoadedObject> {
     error = llvm::toString(std::move(problem));
     return nullptr;
   };
@@ -51,27 +52,40 @@ std::unique_ptr<LoadedModel> LoadedModel::load(llvm::StringRef object, llvm::Str
   auto control = llvm::orc::SelfExecutorProcessControl::Create();
   if (!control)
     return fail(control.takeError());
-  State &state = *model->state;
+  State &state = *loaded->state;
   state.session = std::make_unique<llvm::orc::ExecutionSession>(std::move(*control));
-  state.session->setErrorReporter([&error](llvm::Error problem) { error += llvm::toString(std::move(problem)) + " "; });
   state.layer = std::make_unique<llvm::orc::ObjectLinkingLayer>(*state.session);
-  auto library = state.session->createJITDylib(modelName.str());
+  auto library = state.session->createJITDylib("object");
   if (!library)
     return fail(library.takeError());
+  state.library = &*library;
   library->addGenerator(std::make_unique<AllowedSymbols>());
   if (llvm::Error problem = state.layer->add(
           *library, llvm::MemoryBuffer::getMemBuffer(object, "model.o", /*RequiresNullTerminator=*/false)))
     return fail(std::move(problem));
-  auto query = state.session->lookup({&*library}, state.session->intern((modelName + "_query").str()));
-  if (!query) {
-    std::string first = error;
-    fail(query.takeError());
-    error = first + error;
+  return loaded;
+}
+
+void *LoadedObject::find(llvm::StringRef symbol, std::string &error) const {
+  llvm::orc::ExecutionSession &session = *state->session;
+  // What goes wrong while linking is reported; the look-up itself says only that it failed.
+  std::string reported;
+  session.setErrorReporter([&reported](llvm::Error problem) { reported += llvm::toString(std::move(problem)) + " "; });
+  auto found = session.lookup({state->library}, session.intern(symbol));
+  session.setErrorReporter([](llvm::Error problem) { llvm::consumeError(std::move(problem)); });
+  if (found)
+    return found->getAddress().toPtr<void *>();
+  error = reported + llvm::toString(found.takeError());
+  return nullptr;
+}
+
+std::unique_ptr<LoadedModel> LoadedModel::load(llvm::StringRef object, llvm::StringRef modelName, std::string &error) {
+  auto model = std::make_unique<LoadedModel>();
+  model->object = LoadedObject::load(object, error);
+  void *query = model->object ? model->object->find((modelName + "_query").str(), error) : nullptr;
+  if (!query)
     return nullptr;
-  }
-  model->desc = query->getAddress().toPtr<const dlc_model_desc *(*)(uint32_t)>()(DLC_ABI_VERSION);
-  // What the reporter refers to ends with this call.
-  state.session->setErrorReporter([](llvm::Error problem) { llvm::consumeError(std::move(problem)); });
+  model->desc = reinterpret_cast<const dlc_model_desc *(*)(uint32_t)>(query)(DLC_ABI_VERSION);
   if (!model->desc) {
     error = "the object does not speak version " + std::to_string(DLC_ABI_VERSION) + " of the ABI";
     return nullptr;

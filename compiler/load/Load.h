@@ -9,22 +9,35 @@
 
 namespace dlc {
 
+/// The code of an object in memory.
+class LoadedObject {
+public:
+  /// Links the object with LLVM's JITLink. Only libm and memcpy, memmove, memset are offered to it. Null and a message
+  /// on an error.
+  static std::unique_ptr<LoadedObject> load(llvm::StringRef object, std::string &error);
+  ~LoadedObject();
+
+  /// The address of an exported symbol, valid as long as this; null and a message on an error.
+  void *find(llvm::StringRef symbol, std::string &error) const;
+
+private:
+  LoadedObject();
+  struct State;
+  std::unique_ptr<State> state;
+};
+
 /// The code of an object as `dlc build` writes it, in memory. What a program that links the object would run, so that
 /// `dlc run` and a deployed model cannot differ.
 class LoadedModel {
 public:
-  /// Links the object with LLVM's JITLink. Only libm and memcpy, memmove, memset are offered to it. Null and a message
-  /// on an error.
+  /// Null and a message on an error.
   static std::unique_ptr<LoadedModel> load(llvm::StringRef object, llvm::StringRef modelName, std::string &error);
-  ~LoadedModel();
 
   /// Valid as long as this.
   const dlc_model_desc *description() const { return desc; }
 
 private:
-  LoadedModel();
-  struct State;
-  std::unique_ptr<State> state;
+  std::unique_ptr<LoadedObject> object;
   const dlc_model_desc *desc = nullptr;
 };
 

@@ -184,7 +184,7 @@ void dlc::buffer::writeDescriptor(LLVMWriter &w, const ModelInfo &model, ArrayRe
     w.block("dlc.state", ".dlc.state", model.imageBytes);
   if (model.graphBytes)
     w.block("dlc.graph", ".dlc.graph", model.graphBytes);
-  bool hasWeights = !rowsOf(w.module, "rt.weights").empty();
+  bool hasWeights = model.weightsBytes || !rowsOf(w.module, "rt.weights").empty();
   uint32_t flags = !hasWeights ? DLC_WEIGHTS_NONE : model.embedded ? DLC_WEIGHTS_EMBEDDED : DLC_WEIGHTS_EXTERNAL;
 
   auto descGlobal = w.constant("dlc.desc", w.ptr, [&] {

@@ -10,6 +10,13 @@
 //   rt.constants = [{value = dense<..>, offset = 0}, ...], rt.constants_bytes
 //   rt.state_bytes, rt.derived_offset                        the state block: header, state tensors, derived part
 //
+// Pass derive-weights, for an object that has the weights in the form its kernels read and no others, changes them:
+//
+//   rt.weights, rt.weights_bytes, rt.state_bytes    the parameters that entries read; with the derived parts; without
+//   rt.source_weights, rt.source_weights_bytes      all parameters, as above
+//   rt.derived_parts = [array<i64: from, to, bytes>, ...]    of what `rt.derive` computes, to the weights block
+//   rt.derive_bytes                                 memory in which it computes them
+//
 // The weights lie without holes, so that the data of a safetensors file, in which others' readers refuse holes, are the
 // block: first the tensors whose size is a multiple of 64 bytes, which so begin at one, then the others by the size of
 // their elements, the largest first; within each group in the order of the model.

@@ -34,7 +34,11 @@ public:
         dimNames.push_back(dim.getName().getValue());
   }
 
-  LogicalResult write() { return entry.getName() == "init" ? writeInit() : writeEntry(); }
+  LogicalResult write() {
+    if (entry->hasAttr("rt.derive"))
+      return writeDerive();
+    return entry.getName() == "init" ? writeInit() : writeEntry();
+  }
 
 private:
   //===--------------------------------------------------------------------===//
@@ -52,6 +56,19 @@ private:
     if (failed(writeBody()))
       return failure();
     w.call("dlc_rt_end_init", w.none, {w.address("dlc.model"), stateBlock});
+    LLVM::ReturnOp::create(w, w.loc, w.number(w.i32, 0));
+    return success();
+  }
+
+  /// `dlc_status dlc.derive(const void *parameters, void *memory, const dlc_host *host)`, which the emitter runs.
+  LogicalResult writeDerive() {
+    w.loc = entry.getLoc();
+    auto function = w.function("dlc.derive", w.i32, {w.ptr, w.ptr, w.ptr}, /*exported=*/true);
+    weightsBlock = function.getArgument(0);
+    arenaBlock = function.getArgument(1);
+    host = function.getArgument(2);
+    if (failed(writeBody()))
+      return failure();
     LLVM::ReturnOp::create(w, w.loc, w.number(w.i32, 0));
     return success();
   }
@@ -267,7 +284,9 @@ private:
               })
               .Case<rt::WeightOp>([&](auto op) {
                 // The state block's second word; see dlc_rt_state.
-                Value base = model.embedded ? w.address("dlc.weights") : w.load(w.ptr, w.at(stateBlock, 8));
+                Value base = weightsBlock     ? weightsBlock
+                             : model.embedded ? w.address("dlc.weights")
+                                              : w.load(w.ptr, w.at(stateBlock, 8));
                 return place(op.getR(), base, w.number(w.i64, int64_t(op.getOffset())));
               })
               .Case<rt::ViewOp>([&](auto op) {
@@ -445,6 +464,7 @@ private:
   DenseMap<Operation *, Value> arenaOffsets;
   llvm::MapVector<Operation *, Value> indices;
   Value stateBlock, arenaBlock, host;
+  Value weightsBlock; ///< where it is an argument
   Value slots, statusWord, shape, tensorFrame;
 };
 
@@ -463,7 +483,7 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
       symbols.remove(entry);
     bool hasInit = false;
     for (rt::FuncOp entry : entries) {
-      hasInit |= entry.getName() == "init";
+      hasInit |= entry.getName() == "init" && !entry->hasAttr("rt.derive");
       if (entry.getName() == "query" || (entry.getName() == "find_weights" && model.inFile) ||
           (entry.getName() == "init" && entry->hasAttr("dl.export"))) {
         entry.emitError() << "an exported function cannot be named " << entry.getName()

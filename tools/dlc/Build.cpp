@@ -31,13 +31,16 @@ void addBuild(CLI::App &app, Action &chosen) {
       ->check(CLI::IsMember(kinds))
       ->type_name("KIND")
       ->default_str("obj");
-  const std::map<std::string, WeightsMode> modes = {
-      {"embed", WeightsMode::Embed}, {"external", WeightsMode::External}, {"caller", WeightsMode::Caller}};
+  const std::map<std::string, WeightsMode> modes = {{"embed", WeightsMode::Embed},
+                                                    {"packed", WeightsMode::Packed},
+                                                    {"external", WeightsMode::External},
+                                                    {"caller", WeightsMode::Caller}};
   command
       ->add_option_function<std::string>(
           "--weights-mode",
           [state, modes](const std::string &mode) { state->model.options.weightsMode = modes.at(mode); },
-          "embed: in the object; external: NAME.safetensors beside it, verified; caller: passed to NAME_init, "
+          "embed: in the object; packed: in it and only as its kernels read them, for graph mode alone; external: "
+          "NAME.safetensors beside it, verified; caller: passed to NAME_init, "
           "unchecked")
       ->check(CLI::IsMember(modes))
       ->type_name("MODE")
@@ -55,9 +58,12 @@ void addBuild(CLI::App &app, Action &chosen) {
                                                "'; `dlc dump --list` has them");
     chosen = [=]() -> int {
       CompileOptions &options = state->model.options;
-      options.embedGraph = !state->noGraph;
-      if (options.emit == EmitKind::Executable && options.weightsMode != WeightsMode::Embed)
+      bool isPacked = options.weightsMode == WeightsMode::Packed;
+      options.embedGraph = !state->noGraph && !isPacked;
+      if (options.emit == EmitKind::Executable && !embedsWeights(options.weightsMode))
         return usage("--emit exe: nothing would pass the program its weights; leave --weights-mode at embed");
+      if (isPacked && (options.emit == EmitKind::Assembly || options.emit == EmitKind::Llvm))
+        return usage("--emit asm and llvm have the weights as they are; leave --weights-mode at embed");
       auto driver = state->model.open(state->model.options.startFrom.empty() ? Dialects::Source : Dialects::All);
       std::vector<OutputFile> outputs;
       if (!driver || !driver->emit(outputs))
