@@ -70,6 +70,9 @@ CASES = {
         decoder_attention_heads=4, encoder_ffn_dim=64, decoder_ffn_dim=64, max_source_positions=12, max_target_positions=10,
         pad_token_id=0, bos_token_id=1, eos_token_id=2, decoder_start_token_id=1),
         {"features": torch.randn(2, 8, 24), "ids": ids(50, 2, 7)}, ["memory", "logits"]),
+    "llama": lambda: (published("Llama", vocab_size=64, hidden_size=32, intermediate_size=48, num_hidden_layers=2, num_attention_heads=4,
+                                num_key_value_heads=2, max_position_embeddings=16, rms_norm_eps=1e-5),
+                      {"token": ids(64, 11), "position": torch.arange(11, dtype=torch.int32)}, ["logits"]),
 }
 
 

@@ -52,5 +52,5 @@ class Llama(HuggingFace):
     def __init__(self, **sizes):
         super().__init__(transformers.LlamaForCausalLM, transformers.LlamaConfig, **sizes)
 
-    def forward(self, ids):
-        return self.net(input_ids=ids, use_cache=False).logits
+    def forward(self, token, position):
+        return self.net(input_ids=token[None], position_ids=position[None], use_cache=False).logits[0]
