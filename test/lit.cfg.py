@@ -27,7 +27,8 @@ config.environment["DLC_CACHE_SIZE"] = "0"
 corpus = os.path.normpath(os.path.join(config.source_dir, "..", "shared", "corpus"))
 config.substitutions += [("%corpus", corpus), ("%source", config.source_dir), ("%build", config.build_dir),
                          ("%llvm_include", os.path.join(os.path.dirname(config.llvm_tools), "include")),
-                         ("%exits", os.path.join(config.source_dir, "test", "exits.sh"))]
+                         ("%exits", os.path.join(config.source_dir, "test", "exits.sh")),
+                         ("%both", os.path.join(config.source_dir, "test", "both.sh"))]
 if os.path.isdir(corpus):
     config.available_features.add("corpus")
 # Debian's dataset-fashion-mnist.

@@ -475,6 +475,8 @@ private:
     }
     if (callee->hasAttr("kernel.status"))
       launch->setAttr("status", builder.getUnitAttr());
+    if (Attribute sites = call->getAttr("sites"))
+      launch->setAttr("sites", sites);
     return success();
   }
 

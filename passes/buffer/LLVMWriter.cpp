@@ -1,5 +1,6 @@
 //===- LLVMWriter.cpp - Short forms for LLVM dialect ops ------------------===//
 #include "passes/buffer/LLVMWriter.h"
+#include "compiler/emit/GraphWriter.h"
 #include "dialects/dl/Dialect.h"
 #include "dlc/abi.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -160,19 +161,10 @@ int32_t dlc::buffer::dtypeOf(Type elementType) {
 }
 
 std::string dlc::buffer::sourcePlace(Location loc) {
-  if (auto named = dyn_cast<NameLoc>(loc))
-    return sourcePlace(named.getChildLoc());
-  if (auto fused = dyn_cast<FusedLoc>(loc)) {
-    for (Location part : fused.getLocations())
-      if (std::string place = sourcePlace(part); !place.empty())
-        return place;
-    return "";
-  }
-  if (auto call = dyn_cast<CallSiteLoc>(loc))
-    return sourcePlace(call.getCallee());
-  if (auto file = dyn_cast<FileLineColLoc>(loc))
-    return (llvm::sys::path::filename(file.getFilename().getValue()) + ":" + Twine(file.getLine()) + ":" +
-            Twine(file.getColumn()))
-        .str();
-  return "";
+  return llvm::sys::path::filename(dlc::sourcePlace(loc).location).str();
+}
+
+std::string dlc::buffer::errorPlace(Location loc) {
+  std::string place = sourcePlace(loc), path = dlc::sourcePlace(loc).path;
+  return place.empty() || path.empty() ? place : place + ": in " + path;
 }

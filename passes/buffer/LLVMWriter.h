@@ -68,6 +68,8 @@ private:
 int32_t dtypeOf(mlir::Type elementType);
 /// "net.dl:12:7" of a location, without folders; empty if unknown.
 std::string sourcePlace(mlir::Location loc);
+/// With the module in which that is: "net.dl:12:7: in blocks.3.attn". What an error says.
+std::string errorPlace(mlir::Location loc);
 
 } // namespace dlc::buffer
 

@@ -28,7 +28,8 @@ namespace {
 /// of `m_init`.
 class EntryWriter {
 public:
-  EntryWriter(LLVMWriter &w, rt::FuncOp entry, const ModelInfo &model) : w(w), entry(entry), model(model) {
+  EntryWriter(LLVMWriter &w, rt::FuncOp entry, const ModelInfo &model, unsigned &siteTables)
+      : w(w), entry(entry), model(model), siteTables(siteTables) {
     if (auto attr = entry->getAttrOfType<DictionaryAttr>("dl.dims"))
       for (NamedAttribute dim : attr)
         dimNames.push_back(dim.getName().getValue());
@@ -341,10 +342,23 @@ private:
     Block *fails = newBlock({}), *next = newBlock({});
     LLVM::CondBrOp::create(w, w.loc, bad, fails, next);
     enter(fails);
-    LLVM::ReturnOp::create(w, w.loc,
-                           w.call("dlc_rt_kernel_failed", w.i32, {host, status, w.string(sourcePlace(op.getLoc()))}));
+    auto sites = op->getAttrOfType<ArrayAttr>("sites");
+    Value siteCount = w.number(w.i32, sites ? int64_t(sites.size()) : 1);
+    LLVM::ReturnOp::create(w, w.loc, w.call("dlc_rt_kernel_failed", w.i32, {host, status, sitesOf(op), siteCount}));
     enter(next);
     return success();
+  }
+
+  /// What each op of the kernel that can fail is, and where it stands; a kernel written by hand is one op.
+  Value sitesOf(rt::LaunchOp op) {
+    auto sites = op->getAttrOfType<ArrayAttr>("sites");
+    std::string name = "dlc.sites." + std::to_string(siteTables++);
+    return w.table(name, sites ? int64_t(sites.size()) : 1, [&](int64_t i) {
+      if (!sites)
+        return w.pack({w.string(op.getKernel()), w.string(errorPlace(op.getLoc()))});
+      auto site = cast<ArrayAttr>(sites[unsigned(i)]);
+      return w.pack({w.string(cast<StringAttr>(site[0])), w.string(errorPlace(Location(cast<LocationAttr>(site[1]))))});
+    });
   }
 
   LogicalResult writeOp(rt::CopyOp op) {
@@ -363,7 +377,7 @@ private:
   LogicalResult writeOp(rt::AssertOp op) {
     returnUnlessOk(w.call("dlc_rt_assert", w.i32,
                           {host, buffers[op.getC()], bytesOf(op.getC().getType()), w.string(op.getMessage()),
-                           w.string(sourcePlace(op.getLoc()))}));
+                           w.string(errorPlace(op.getLoc()))}));
     return success();
   }
 
@@ -371,10 +385,9 @@ private:
     for (auto [i, buffer] : llvm::enumerate(op->getOperands()))
       describe(buffer, w.at(tensorFrame, int64_t(i) * kTensorBytes));
     Value outputs = w.at(tensorFrame, int64_t(op.getIns().size()) * kTensorBytes);
-    returnUnlessOk(
-        w.call("dlc_rt_eager_call", w.i32,
-               {host, w.string(op.getCallee()), tensorFrame, w.number(w.i32, int64_t(op.getIns().size())), outputs,
-                w.number(w.i32, int64_t(op.getOuts().size())), w.string(sourcePlace(op.getLoc()))}));
+    returnUnlessOk(w.call("dlc_rt_eager_call", w.i32,
+                          {host, w.string(op.getCallee()), tensorFrame, w.number(w.i32, int64_t(op.getIns().size())),
+                           outputs, w.number(w.i32, int64_t(op.getOuts().size())), w.string(errorPlace(op.getLoc()))}));
     return success();
   }
 
@@ -458,6 +471,7 @@ private:
   LLVMWriter &w;
   rt::FuncOp entry;
   const ModelInfo &model;
+  unsigned &siteTables; // of the module
   SmallVector<StringRef> dimNames;
   DimValues dims;
   DenseMap<Value, Value> buffers;
@@ -482,6 +496,7 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
     for (rt::FuncOp entry : entries)
       symbols.remove(entry);
     bool hasInit = false;
+    unsigned siteTables = 0;
     for (rt::FuncOp entry : entries) {
       hasInit |= entry.getName() == "init" && !entry->hasAttr("rt.derive");
       if (entry.getName() == "query" || (entry.getName() == "find_weights" && model.inFile) ||
@@ -490,7 +505,7 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
                           << ": the object has a function of that name";
         return signalPassFailure();
       }
-      if (failed(EntryWriter(writer, entry, model).write()))
+      if (failed(EntryWriter(writer, entry, model, siteTables).write()))
         return signalPassFailure();
     }
     writeDescriptor(writer, model, entries);

@@ -272,9 +272,9 @@ struct KernelsToLlvmPass : dlc::impl::KernelsToLlvmPassBase<KernelsToLlvmPass> {
     Block *store = thunk.addBlock(), *end = thunk.addBlock();
     LLVM::CondBrOp::create(builder, loc, bad, store, end);
     builder.setInsertionPointToStart(store);
-    // Chunks that fail do so with the same code, so any order gives one answer.
-    LLVM::StoreOp::create(builder, loc, call.getResult(), status, 4, /*isVolatile=*/false, /*isNonTemporal=*/false,
-                          /*isInvariantGroup=*/false, LLVM::AtomicOrdering::monotonic);
+    // Chunks may fail in different ops: the largest word, so that any order gives one answer.
+    LLVM::AtomicRMWOp::create(builder, loc, LLVM::AtomicBinOp::umax, status, call.getResult(),
+                              LLVM::AtomicOrdering::monotonic);
     LLVM::BrOp::create(builder, loc, ValueRange(), end);
     builder.setInsertionPointToStart(end);
     LLVM::ReturnOp::create(builder, loc, ValueRange());

@@ -5,6 +5,7 @@
 #include "passes/Facts.h"
 #include "passes/Passes.h"
 #include "passes/fusion/Groups.h"
+#include "passes/lower/Lower.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
@@ -160,6 +161,13 @@ LogicalResult outline(const Group &group, func::FuncOp function, KernelTable &ta
   define = table.intern(define, stemOf(group));
   auto call =
       kernel::CallOp::create(builder, builder.getFusedLoc(locs), resultTypes, define.getSymName(), args.getArrayRef());
+  // What the calls of one kernel do not share: where its ops that can fail come from.
+  SmallVector<Attribute> sites;
+  for (Operation *op : group.ops)
+    if (lower::canFail(op))
+      sites.push_back(builder.getArrayAttr({op->getName().getIdentifier(), op->getLoc()}));
+  if (!sites.empty())
+    call->setAttr("sites", builder.getArrayAttr(sites));
   for (auto [result, value] : llvm::zip_equal(results, call.getResults()))
     result.replaceUsesWithIf(value, [&](OpOperand &use) { return !members.contains(use.getOwner()); });
   for (Operation *op : llvm::reverse(group.ops))

@@ -68,8 +68,14 @@ OpFoldResult LowerContext::dimFold(OpBuilder &b, Location loc, dl::Dim dim) {
 
 Value LowerContext::status(OpBuilder &b, Location loc) {
   Value result;
-  for (Value code : statuses) {
+  for (auto [code, site] : statuses) {
     Value scalar = tensor::ExtractOp::create(b, loc, code, ValueRange{});
+    if (statuses.front().second != statuses.back().second) {
+      Value zero = arith::ConstantIntOp::create(b, loc, 0, 32);
+      Value where = arith::ConstantIntOp::create(b, loc, int64_t(0xffffff - site) << 8, 32);
+      Value bad = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, scalar, zero);
+      scalar = arith::OrIOp::create(b, loc, scalar, arith::SelectOp::create(b, loc, bad, where, zero));
+    }
     result = result ? Value(arith::MaxUIOp::create(b, loc, result, scalar)) : scalar;
   }
   return result;
@@ -145,6 +151,8 @@ static LogicalResult lowerOp(Operation *op, Lowering &l) {
 LogicalResult lowerBlock(Block &block, IRMapping &map, OpBuilder &b, LowerContext &context) {
   for (Operation &op : block.without_terminator()) {
     Lowering l{b, op.getLoc(), context, map};
+    if (canFail(&op))
+      ++context.site;
     if (failed(lowerOp(&op, l)))
       return failure();
   }

@@ -39,13 +39,16 @@ public:
 
   /// `code` is a tensor<i32>: 0, or the dlc_status with which the kernel fails. Reads and writes of the failing op
   /// are clamped or skipped, so that checking may come last.
-  void addStatus(mlir::Value code) { statuses.push_back(code); }
-  /// The largest status as an i32; null if no op of the kernel can fail.
+  void addStatus(mlir::Value code) { statuses.push_back({code, site}); }
+  /// The status of the first op that fails as an i32; null if no op of the kernel can fail. Where several can, the
+  /// bits above the status's byte say which it was: the first is 0xffffff, the next one less.
   mlir::Value status(mlir::OpBuilder &b, mlir::Location loc);
 
 private:
+  friend llvm::LogicalResult lowerBlock(mlir::Block &, mlir::IRMapping &, mlir::OpBuilder &, LowerContext &);
   std::function<mlir::Value(llvm::StringRef)> namedDim;
-  llvm::SmallVector<mlir::Value> statuses;
+  llvm::SmallVector<std::pair<mlir::Value, int>> statuses; // with the op that gives it
+  int site = -1;                                           // of the op that is lowered, among those that can fail
 };
 
 /// Whether this op can end the call with a status: what makes a kernel need `kernel.status`.

@@ -12,7 +12,7 @@ dlc_status report(const Status &status) {
   if (status.ok())
     lastError.clear();
   else
-    lastError = status.where.empty() ? status.message : status.where + ": " + status.message;
+    lastError = status.where.empty() ? status.message : status.place() + ": " + status.message;
   return status.code;
 }
 

@@ -17,11 +17,11 @@ dlc_status guarded(Fn body) noexcept {
   try {
     return report(body());
   } catch (const std::bad_alloc &) {
-    return report({DLC_NO_MEMORY, "out of memory", {}});
+    return report({DLC_NO_MEMORY, "out of memory"});
   } catch (const std::exception &exception) {
-    return report({DLC_INTERNAL, exception.what(), {}});
+    return report({DLC_INTERNAL, exception.what()});
   } catch (...) {
-    return report({DLC_INTERNAL, "unknown exception", {}});
+    return report({DLC_INTERNAL, "unknown exception"});
   }
 }
 

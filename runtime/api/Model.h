@@ -44,6 +44,8 @@ struct dlc_model : dlc::Store {
   void *profileContext = nullptr;
   /// What the hooks said during the call in progress.
   dlc::Status hookError;
+  /// Named dims of the compiled code's call in progress, for the eager functions in it.
+  const dlc::DimValues *callDims = nullptr;
 
   /// Makes the interpreter from the graph, or says what is missing.
   dlc::Status ensureEngine();
@@ -53,6 +55,7 @@ struct dlc_model : dlc::Store {
 
   dlc::Status runCompiled(const dlc_entry_desc &entry, const std::vector<int64_t> &dims, const dlc_tensor *inputs,
                           dlc_tensor *outputs);
+  /// Leaves the state as it is; its new values are in `updates`.
   dlc::Status runEager(const std::string &function, const dlc_tensor *inputs, int32_t inputCount, dlc_tensor *outputs,
                        int32_t outputCount);
 

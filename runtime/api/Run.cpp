@@ -57,9 +57,14 @@ void hookPrint(void *context, const char *label, const dlc_tensor *tensor, const
 
 void hookError(void *context, dlc_status status, const char *message, const char *where) {
   dlc_model &model = modelOf(context);
-  model.hookError = {status, message ? message : "", where ? where : ""};
+  // An eager function has said why it failed; only its caller knows the module.
+  if (model.hookError.code == status)
+    model.hookError = model.hookError.within(where ? where : "");
+  else
+    model.hookError = {status, message ? message : "", where ? where : ""};
   if (model.programHost.error)
-    model.programHost.error(model.programHost.context, status, message, where);
+    model.programHost.error(model.programHost.context, status, model.hookError.message.c_str(),
+                            model.hookError.place().c_str());
 }
 
 dlc_status hookEagerCall(void *context, const char *function, const dlc_tensor *inputs, int32_t inputCount,
@@ -122,7 +127,12 @@ Status dlc_model::runCompiled(const dlc_entry_desc &entry, const std::vector<int
     tensor = tensor ? tensor : arena.get();
   hookError = Status();
   dlc_host host = hostForCall();
+  DimValues values;
+  for (int32_t i = 0; i < entry.dim_count; ++i)
+    values.set(entry.dims[i].name, dims[size_t(i)]);
+  callDims = &values;
   dlc_status code = entry.call(stateBlock.get(), arena.get(), &host, dims.data(), tensors.data());
+  callDims = nullptr;
   if (code == DLC_OK)
     return {};
   return hookError.code == code ? hookError : error(code, entry.name, " failed with ", dlc_status_name(code));
@@ -139,7 +149,7 @@ Status dlc_model::runEager(const std::string &function, const dlc_tensor *inputs
   dlc_host host = hostForCall();
   RunOptions options;
   options.host = &host;
-  updates.clear();
+  options.dims = callDims;
   DLC_TRY(engine->run(*found, arguments, results, *this, options));
   if (int32_t(results.size()) != outputCount)
     return error(DLC_INVALID_ARGUMENT, function, " has ", results.size(), " results, ", outputCount,
@@ -152,7 +162,7 @@ Status dlc_model::runEager(const std::string &function, const dlc_tensor *inputs
   }
   for (int32_t i = 0; i < outputCount; ++i)
     copyElements(results[size_t(i)], outputs[i].data);
-  return applyUpdates();
+  return {};
 }
 
 //===----------------------------------------------------------------------===//
@@ -315,9 +325,13 @@ dlc_status dlc_model_run(dlc_model *model, const char *entry, const dlc_tensor *
     DLC_TRY(checkOutputs(*model, call, inputs, outputs));
     const dlc_entry_desc &found = model->tables.entries[size_t(call.index)];
     ThreadPool::Run run(model->programHost.parallel_for ? nullptr : model->pool.get());
+    model->updates.clear();
     if (model->mode == DLC_EAGER)
-      return model->runEager(found.name, inputs, inputCount, outputs, outputCount);
-    return model->runCompiled(found, call.dims, inputs, outputs);
+      DLC_TRY(model->runEager(found.name, inputs, inputCount, outputs, outputCount));
+    else
+      DLC_TRY(model->runCompiled(found, call.dims, inputs, outputs));
+    // Those of eager functions in compiled code too: an update counts from the next call on.
+    return model->applyUpdates();
   });
 }
 

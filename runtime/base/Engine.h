@@ -42,6 +42,8 @@ struct RunOptions {
   /// Bounds for graphs that nobody vouches for; 0: none.
   uint64_t stepLimit = 0;
   uint64_t memoryLimit = 0;
+  /// Named dims that are known already, beside those that follow from the inputs; may be null.
+  const DimValues *dims = nullptr;
 };
 
 class Engine {

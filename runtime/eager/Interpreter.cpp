@@ -34,13 +34,15 @@ void resolve(graph::Region &region) {
   }
 }
 
-/// Where an op stands, for a status that does not say it yet.
+/// Where an op stands, for a status that does not say it yet: the innermost place, and the innermost module, which a
+/// function that several modules call leaves to its callers.
 Status locate(Status status, const graph::Op &op) {
-  if (status.ok() || !status.where.empty())
+  if (status.ok())
     return status;
-  status.where = op.location;
-  if (!op.path.empty())
-    status.message += " (in " + op.path + ")";
+  if (status.where.empty())
+    status.where = op.location;
+  if (status.path.empty())
+    status.path = op.path;
   return status;
 }
 
@@ -72,7 +74,7 @@ Status Interpreter::run(const graph::Function &function, const std::vector<Tenso
                         std::vector<Tensor> &outputs, Store &store, const RunOptions &options) {
   try {
     Run run(graph, store, options, *pool);
-    DLC_TRY(run.call(function, inputs, outputs, {}, 0));
+    DLC_TRY(run.call(function, inputs, outputs, options.dims ? *options.dims : DimValues(), 0));
     return run.commit();
   } catch (const std::bad_alloc &) {
     return error(DLC_NO_MEMORY, "no memory to run ", function.name);

@@ -27,11 +27,11 @@ kernel.define @log1p_f64(%x: tensor<8xf64>) -> tensor<8xf64> {
   kernel.yield %0 : tensor<8xf64>
 }
 
-// A scratch argument moves by the chunk's bytes, a status is stored where the last slot points.
+// A scratch argument moves by the chunk's bytes, the largest status is kept where the last slot points.
 // CHECK-LABEL: llvm.func internal @gather.thunk
 // CHECK: llvm.call @gather
 // CHECK: llvm.icmp "ne"
-// CHECK: llvm.store {{.*}} atomic monotonic
+// CHECK: llvm.atomicrmw umax {{.*}} monotonic
 kernel.define @gather(%x: tensor<10x4xf32>, %i: tensor<3xi32>) -> tensor<3x4xf32> {
   %0 = dl.gather %x, %i {axis = 0 : i64} : (tensor<10x4xf32>, tensor<3xi32>) -> tensor<3x4xf32>
   kernel.yield %0 : tensor<3x4xf32>

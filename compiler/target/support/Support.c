@@ -351,10 +351,17 @@ void dlc_rt_launch(const dlc_host *host, const char *kernel, dlc_chunk_fn fn, vo
     fn(slots, i);
 }
 
-dlc_status dlc_rt_kernel_failed(const dlc_host *host, dlc_status status, const char *where) {
-  return dlc_rt_fail(
-      host, status,
-      status == DLC_OUT_OF_RANGE ? "an index in the data is outside its tensor" : "a kernel reported an error", where);
+/* `word`: the status, and above its byte which of the kernel's ops that can fail it was, counted from the top down; that
+ * is left out where there is only one. `sites`: what each is, and where it stands. */
+dlc_status dlc_rt_kernel_failed(const dlc_host *host, uint32_t word, const char *const *sites, int32_t count) {
+  uint32_t site = word >> 8 ? 0xffffffu - (word >> 8) : 0;
+  int known = site < (uint32_t)count;
+  dlc_status status = (dlc_status)(word & 0xff);
+  text t;
+  t.length = 0;
+  put(&t, known ? sites[2 * site] : "a kernel");
+  put(&t, status == DLC_OUT_OF_RANGE ? ": an index in the data is outside its tensor" : ": it reported an error");
+  return dlc_rt_fail(host, status, t.bytes, known ? sites[2 * site + 1] : "");
 }
 
 void dlc_rt_tensor(dlc_tensor *tensor, void *data, int32_t dtype, int32_t rank, const int64_t *dims) {
