@@ -33,9 +33,10 @@ struct CompileOptions {
   WeightsMode weightsMode = WeightsMode::Embed;
   EmitKind emit = EmitKind::Object;
   std::string outputDir = ".";
-  std::vector<std::string> importPaths; ///< where `import` looks, before the embedded library
-  int optLevel = 2;                     ///< 0: no fusion; 1: fusion; 2: everything
-  bool strict = false;                  ///< no rewrite that changes rounding (batch-norm folding, Winograd)
+  std::vector<std::string> importPaths;    ///< where `import` looks, before the embedded library
+  std::vector<std::string> eagerFunctions; ///< functions of a .dl file that run in the interpreter
+  int optLevel = 2;                        ///< 0: no fusion; 1: fusion; 2: everything
+  bool strict = false;                     ///< no rewrite that changes rounding (batch-norm folding, Winograd)
   bool fastMath = false;
   bool channelsLast = true; ///< lets the compiler choose the layout of activations
   bool winograd = true;     ///< 3 x 3 convolutions by Winograd's algorithm where it pays; not when `strict`

@@ -106,6 +106,10 @@ std::unique_ptr<Driver> Driver::open(const std::string &path, const CompileOptio
   state.options = options;
   state.path = path;
   StringRef extension = llvm::sys::path::extension(path);
+  if (!options.eagerFunctions.empty() && extension != ".dl") {
+    llvm::errs() << path << ": error: --eager-fn names functions of a .dl file\n";
+    return nullptr;
+  }
   if (extension == ".mlir" || path == "-") {
     state.module = readMlir(state);
     // A dump of an .onnx model: its weights are still there.

@@ -191,9 +191,12 @@ void Elaborator::nameRoots(const File &file, Scope &scope) {
 void Elaborator::run(const File &file) {
   auto *scope = const_cast<Scope *>(evaluateFile(file));
   nameRoots(file, *scope);
+  mainFile = file.source;
   for (const File::Item &item : file.items)
     if (item.function && item.function->kind == FunctionKind::Export && !stopped)
       elaborateEntry(*item.function, scope);
+  if (!diagnostics.hasErrors())
+    checkEagerNames(file);
   // What no entry reaches is still checked where its parameters say enough.
   for (const File::Item &item : file.items) {
     const Function *function = item.function.get();

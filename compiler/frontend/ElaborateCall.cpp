@@ -145,9 +145,9 @@ Value Elaborator::callFunction(const Callable &callable, const CallArgs &args, S
   Value result;
   if (bindArguments(function.params, args, function.name, function.range, range, *scope) &&
       matchParams(function.params, function.name, range, *scope)) {
-    bool outlined = function.kind == FunctionKind::Composite || function.kind == FunctionKind::Eager;
-    if (outlined && building)
-      result = callOutlined(callable, *scope, range);
+    bool isEager = function.kind == FunctionKind::Eager || isMadeEager(callable);
+    if (building && (isEager || function.kind == FunctionKind::Composite))
+      result = callOutlined(callable, /*isComposite=*/!isEager, *scope, range);
     else
       result = evaluateBody(function, *scope, range);
   }
@@ -174,154 +174,6 @@ Value Elaborator::evaluateBody(const Function &function, Scope &scope, SourceRan
     }
   }
   return matchResults(function, std::move(value), range, scope);
-}
-
-/// What a pass may want to know of a composite: its static arguments.
-DictionaryAttr Elaborator::configOf(const Function &function, const Scope &scope) {
-  NamedAttrList config;
-  std::function<Attribute(const Value &)> attribute = [&](const Value &value) -> Attribute {
-    if (value.is<bool>())
-      return builder.getBoolAttr(value.get<bool>());
-    if (value.isInt())
-      return builder.getI64IntegerAttr(value.get<int64_t>());
-    if (value.isFloat())
-      return builder.getF64FloatAttr(value.get<double>());
-    if (value.isString())
-      return builder.getStringAttr(value.get<std::string>());
-    if (value.isDType())
-      return TypeAttr::get(value.get<Type>());
-    if (value.isDim())
-      return dl::DimsAttr::get(context, {value.get<AffineExpr>()});
-    if (!value.isList())
-      return {};
-    if (llvm::all_of(value.elements(), [](const Value &element) { return element.isInt(); })) {
-      SmallVector<int64_t> ints;
-      for (const Value &element : value.elements())
-        ints.push_back(element.get<int64_t>());
-      return builder.getDenseI64ArrayAttr(ints);
-    }
-    SmallVector<Attribute> elements;
-    for (const Value &element : value.elements())
-      if (Attribute inner = attribute(element))
-        elements.push_back(inner);
-    return builder.getArrayAttr(elements);
-  };
-  for (const Param &param : function.params) {
-    const Value &value = scope.find(param.name)->value;
-    if (Attribute attr = value.isTensor() ? Attribute() : attribute(value))
-      config.append(param.name, attr);
-  }
-  return config.getDictionary(context);
-}
-
-/// As declared, or the file's stem and the function's name.
-static std::string publicName(const Function &function) {
-  if (!function.publicName.empty())
-    return function.publicName;
-  llvm::StringRef file = function.range.file->getName();
-  return (file.substr(file.rfind('/') + 1).rsplit('.').first + "." + function.name).str();
-}
-
-/// Composites and eager functions become functions of the module, one for each set of types and static arguments.
-Value Elaborator::callOutlined(const Callable &callable, Scope &scope, SourceRange range) {
-  const Function &function = *callable.function;
-  bool isComposite = function.kind == FunctionKind::Composite;
-  std::string key = std::to_string(reinterpret_cast<uintptr_t>(&function));
-  // The same symbol may have another range in another entry.
-  if (!isComposite)
-    llvm::raw_string_ostream(key) << building->ranges->getAttr("dl.dims");
-  SmallVector<mlir::Value> operands;
-  for (const Param &param : function.params) {
-    Value value = scope.find(param.name)->value;
-    if (value.isTensor()) {
-      mlir::Value tensor = toTensor(value, {}, range);
-      if (!tensor)
-        return {};
-      operands.push_back(tensor);
-    } else if (holdsTensor(value) || value.is<Instance *>() || value.isCallable() || value.is<const ModuleValue *>()) {
-      return error(Code::OutlinedArgument, range,
-                   "an argument of " + Twine(isComposite ? "a composite" : "an eager function") +
-                       " is a tensor or a static value, got " + describe(value) + " for `" + param.name + "`");
-    }
-    key += "|" + spell(value);
-  }
-  func::FuncOp &body = outlined[key];
-  if (!body) {
-    std::string name = function.name;
-    if (isComposite)
-      name = publicName(function);
-    SmallVector<Type> types;
-    for (mlir::Value operand : operands)
-      types.push_back(operand.getType());
-    std::string symbol = name;
-    do
-      if (unsigned &count = symbolNames[name]; count++)
-        symbol = name + "." + std::to_string(count - 1);
-    while (module.lookupSymbol(symbol));
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToEnd(module.getBody());
-    auto func = func::FuncOp::create(builder, location(function.range), symbol, builder.getFunctionType(types, {}));
-    func.setPrivate();
-    if (!isComposite) {
-      func->setAttr("dl.eager", builder.getUnitAttr());
-      func->setAttr("dl.dims", building->ranges->getAttr("dl.dims"));
-    }
-    mlir::Block *entry = func.addEntryBlock();
-    Scope *inner = newScope(&scope);
-    unsigned index = 0;
-    for (const Param &param : function.params)
-      if (Value value = scope.find(param.name)->value; value.isTensor()) {
-        if (!isComposite)
-          func.setArgAttr(index, "dl.name", builder.getStringAttr(param.name));
-        inner->set(param.name, Value(mlir::Value(entry->getArgument(index++))), param.range);
-      }
-    Building outlinedBody;
-    outlinedBody.function = func;
-    outlinedBody.ranges = building->ranges;
-    outlinedBody.isComposite = isComposite;
-    outlinedBody.firstFrame = frames.size();
-    outlinedBody.firstPath = paths.size();
-    Building *outer = std::exchange(building, &outlinedBody);
-    builder.setInsertionPointToStart(entry);
-    Value value = evaluateBody(function, *inner, range);
-    SmallVector<mlir::Value> results;
-    bool ok = !value.isError();
-    if (ok && !value.isNone())
-      for (const Value &element : value.isList() ? llvm::ArrayRef(value.elements()) : llvm::ArrayRef(value)) {
-        if (!element.isTensor()) {
-          error(Code::ReturnsNoTensor, range,
-                "`" + function.name + "` returns " + describe(element) +
-                    "; a composite or eager function returns tensors");
-          ok = false;
-          break;
-        }
-        results.push_back(toTensor(element, {}, range));
-        ok &= bool(results.back());
-      }
-    if (ok)
-      finishFunction(func, results, function.range);
-    building = outer;
-    if (!ok) {
-      func.erase();
-      outlined.erase(key);
-      return {};
-    }
-    outlined[key] = func;
-  }
-  func::FuncOp callee = outlined[key];
-  auto symbol = FlatSymbolRefAttr::get(callee.getSymNameAttr());
-  Operation *op;
-  if (isComposite) {
-    op = dl::CompositeOp::create(builder, location(range), callee.getResultTypes(),
-                                 builder.getStringAttr(publicName(function)), symbol, configOf(function, scope),
-                                 operands);
-  } else {
-    op = dl::EagerCallOp::create(builder, location(range), callee.getResultTypes(), symbol, operands);
-  }
-  std::vector<Value> results;
-  for (mlir::Value result : op->getResults())
-    results.push_back(Value(result));
-  return results.empty() ? Value::none() : results.size() == 1 ? results[0] : Value::list(std::move(results));
 }
 
 } // namespace dlc::frontend

@@ -76,9 +76,9 @@ void Elaborator::elaborateMembers(const Block &members, Instance &instance) {
       const Function &function = *llvm::cast<FunctionStmt>(*member).function;
       if (!isNew(function.name, function.range))
         break;
-      if (function.kind != FunctionKind::Plain)
+      if (function.kind != FunctionKind::Plain && function.kind != FunctionKind::Eager)
         error(Code::MisplacedStatement, function.range,
-              "functions of a module are plain ones; `export`, `eager` and `composite` stand at the top of the file");
+              "functions of a module are plain or eager ones; `export` and `composite` stand at the top of the file");
       auto callable = std::make_shared<Callable>();
       callable->function = &function;
       callable->scope = &scope;

@@ -22,10 +22,14 @@ struct BuiltinParam;
 
 class Elaborator {
 public:
-  /// `unresolved`: names that were reported already.
-  Elaborator(Loader &loader, Diagnostics &diagnostics, mlir::ModuleOp module, std::set<const Expr *> unresolved)
+  /// `unresolved`: names that were reported already. `eagerNames`: functions that become eager ones.
+  Elaborator(Loader &loader, Diagnostics &diagnostics, mlir::ModuleOp module, std::set<const Expr *> unresolved,
+             llvm::ArrayRef<std::string> eagerNames)
       : loader(loader), diagnostics(diagnostics), module(module), context(module.getContext()), builder(context),
-        unresolved(std::move(unresolved)) {}
+        unresolved(std::move(unresolved)) {
+    for (const std::string &name : eagerNames)
+      this->eagerNames[name] = false;
+  }
 
   /// Evaluates `file`, with what it imports, into the module.
   void run(const File &file);
@@ -92,12 +96,18 @@ private:
   Value evaluateCall(const CallExpr &expr, Scope &scope);
   Value call(const Value &callee, const CallArgs &args, SourceRange range);
   Value callFunction(const Callable &callable, const CallArgs &args, SourceRange range);
-  Value callOutlined(const Callable &callable, Scope &scope, SourceRange range);
+
+  // Functions with one body for all their callers (ElaborateOutlined.cpp).
+  Value callOutlined(const Callable &callable, bool isComposite, Scope &scope, SourceRange range);
+  mlir::func::FuncOp outline(const Callable &callable, bool isComposite, Scope &scope,
+                             llvm::ArrayRef<mlir::Value> operands, SourceRange range);
+  void takeUpdates(mlir::func::FuncOp callee, SourceRange range);
+  bool isMadeEager(const Callable &callable);
+  void checkEagerNames(const File &file);
   bool bindArguments(llvm::ArrayRef<Param> params, const CallArgs &args, llvm::StringRef name, SourceRange declaration,
                      SourceRange range, Scope &scope);
   Value evaluateBody(const Function &function, Scope &scope, SourceRange range);
   mlir::DictionaryAttr configOf(const Function &function, const Scope &scope);
-
   // Types (ElaborateType.cpp).
   bool isTensorType(const TypeExpr &type, const Scope &scope);
   /// Checks arguments that have arrived in the scope, binds symbols and turns numbers into scalar tensors.
@@ -183,6 +193,10 @@ private:
   std::set<const File *> evaluating;
   std::set<const Function *> reached;
   std::map<std::string, mlir::func::FuncOp> outlined;
+  llvm::DenseMap<mlir::Operation *, std::map<std::string, SourceRange>> outlinedUpdates; ///< states that they update
+  const SourceFile *mainFile = nullptr;
+  std::map<std::string, bool> eagerNames; ///< asked for, and whether a call was of that name
+  std::set<std::string> callNames;        ///< names of what was called, where some are asked for
   llvm::StringMap<unsigned> symbolNames;
   std::vector<std::unique_ptr<Scope>> scopes;
   std::vector<std::unique_ptr<Instance>> instances;

@@ -10,8 +10,8 @@ using namespace mlir;
 using namespace dlc;
 using namespace dlc::frontend;
 
-static OwningOpRef<ModuleOp> elaborate(const File *file, Loader &loader, frontend::Diagnostics &diagnostics,
-                                       MLIRContext &context) {
+static OwningOpRef<ModuleOp> elaborate(const File *file, const CompileOptions &options, Loader &loader,
+                                       frontend::Diagnostics &diagnostics, MLIRContext &context) {
   context.loadDialect<dl::DLDialect, func::FuncDialect>();
   OwningOpRef<ModuleOp> module;
   // After syntax errors, what was parsed whole is still checked.
@@ -19,7 +19,7 @@ static OwningOpRef<ModuleOp> elaborate(const File *file, Loader &loader, fronten
     Location loc = FileLineColLoc::get(&context, file->source->getName(), 1, 1);
     module = ModuleOp::create(loc);
     std::set<const Expr *> unresolved = resolve(*file, loader, diagnostics);
-    Elaborator(loader, diagnostics, *module, std::move(unresolved)).run(*file);
+    Elaborator(loader, diagnostics, *module, std::move(unresolved), options.eagerFunctions).run(*file);
     if (!diagnostics.hasErrors() && failed(verify(*module)))
       return {};
   }
@@ -31,7 +31,7 @@ static OwningOpRef<ModuleOp> elaborate(const File *file, Loader &loader, fronten
 OwningOpRef<ModuleOp> dlc::importDl(StringRef path, const CompileOptions &options, MLIRContext &context) {
   frontend::Diagnostics diagnostics;
   Loader loader(options.importPaths, diagnostics);
-  return elaborate(loader.addFile(path, {}), loader, diagnostics, context);
+  return elaborate(loader.addFile(path, {}), options, loader, diagnostics, context);
 }
 
 FailureOr<std::string> dlc::formatDl(StringRef text, StringRef name) {

@@ -42,6 +42,11 @@ void ModelArguments::declare(CLI::App &command) {
   command.add_option("-I,--import-path", options.importPaths, "Where `import` looks before the standard library")
       ->type_name("DIR")
       ->allow_extra_args(false);
+  command
+      .add_option("--eager-fn", options.eagerFunctions,
+                  "A function (`attend`), method (`Block.forward`) or instance (`blocks.3`) runs in the interpreter")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
   command.add_option("--name", options.name, "C identifier that prefixes the symbols (default: from the file's name)")
       ->type_name("NAME")
       ->check([](const std::string &name) {
