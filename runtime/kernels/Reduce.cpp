@@ -192,8 +192,6 @@ Status argReduce(Context &context, Better better) {
     return context.fail("does not take bool");
   Split parts;
   DLC_TRY(split(context, {axis}, DLC_I64, parts));
-  if (parts.reduced[0] == 0 && context.results[0].count())
-    return context.fail("there is no index in an empty dim ", axis, " of ", context.operands[0].typeString());
   DLC_TRY(context.allocateResult(0));
   bool last = context.integer("last", 0);
   dispatch(context.operands[0].dtype, [&](auto element) {
