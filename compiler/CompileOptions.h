@@ -7,11 +7,14 @@
 #define DLC_COMPILER_COMPILEOPTIONS_H
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace dlc {
+
+class Reporter;
 
 enum class WeightsMode {
   Embed,    ///< inside the object
@@ -35,6 +38,7 @@ struct CompileOptions {
   std::string outputDir = ".";
   std::vector<std::string> importPaths;    ///< where `import` looks, before the embedded library
   std::vector<std::string> eagerFunctions; ///< functions of a .dl file that run in the interpreter
+  std::vector<std::string> defines;        ///< NAME=VALUE: what a .dl file's names are instead
   int optLevel = 2;                        ///< 0: no fusion; 1: fusion; 2: everything
   bool strict = false;                     ///< no rewrite that changes rounding (batch-norm folding, Winograd)
   bool fastMath = false;
@@ -47,6 +51,8 @@ struct CompileOptions {
   bool verifyEach = false;
   std::vector<std::string> passPlugins; ///< shared libraries with passes, loaded before the first phase
   std::vector<std::string> passesAfter; ///< PHASE=PIPELINE: passes of the user's that run when the phase is through
+
+  std::shared_ptr<Reporter> reporter; ///< where errors and warnings go; null: as text to stderr
 
   bool usesWinograd() const { return winograd && !strict && optLevel > 1; }
 };

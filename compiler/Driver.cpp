@@ -7,6 +7,7 @@
 #include "compiler/emit/Emit.h"
 #include "compiler/emit/GraphWriter.h"
 #include "compiler/emit/States.h"
+#include "compiler/frontend/Codes.h"
 #include "compiler/frontend/Frontend.h"
 #include "compiler/import/WriteDl.h"
 #include "compiler/machine/Machine.h"
@@ -44,6 +45,21 @@ std::string versionText() {
   return text;
 }
 
+std::vector<CodeHelp> listCodes() {
+  // Explanations are broken into lines by whoever prints them.
+  auto joined = [](StringRef text) {
+    std::string line;
+    for (char c : text)
+      line += c == '\n' ? ' ' : c;
+    return line;
+  };
+  std::vector<CodeHelp> list;
+  for (const frontend::CodeInfo &info : frontend::allCodes())
+    list.push_back(
+        {info.number, info.flag.str(), info.title.str(), joined(info.explanation), info.wrong.str(), info.right.str()});
+  return list;
+}
+
 static const char reference[] =
 #include "compiler/OpReference.inc"
     ;
@@ -60,10 +76,50 @@ bool formatSource(const std::string &text, const std::string &name, std::string 
 // Reading
 //===----------------------------------------------------------------------===//
 
-Driver::State::State(const DialectRegistry &registry)
-    : context(registry, MLIRContext::Threading::DISABLED), diagnostics(sources, &context, llvm::errs()) {
+FileLineColLoc fileLocOf(Location loc) {
+  FileLineColLoc place;
+  loc->walk([&](Location part) {
+    place = dyn_cast<FileLineColLoc>(part);
+    return place ? WalkResult::interrupt() : WalkResult::advance();
+  });
+  return place;
+}
+
+/// A diagnostic of MLIR's, which ends where it begins.
+static Report toReport(mlir::Diagnostic &diagnostic) {
+  Report report;
+  report.severity = diagnostic.getSeverity() == DiagnosticSeverity::Error     ? "error"
+                    : diagnostic.getSeverity() == DiagnosticSeverity::Warning ? "warning"
+                                                                              : "note";
+  report.message = diagnostic.str();
+  if (FileLineColLoc place = fileLocOf(diagnostic.getLocation())) {
+    report.file = place.getFilename().str();
+    report.line = report.endLine = place.getLine();
+    report.column = report.endColumn = place.getColumn();
+  }
+  for (mlir::Diagnostic &note : diagnostic.getNotes())
+    report.notes.push_back(toReport(note));
+  return report;
+}
+
+Driver::State::State(const DialectRegistry &registry, std::shared_ptr<Reporter> where)
+    : context(registry, MLIRContext::Threading::DISABLED),
+      reporter(where ? std::move(where) : std::make_shared<Reporter>()) {
   context.printOpOnDiagnostic(false);
   context.printStackTraceOnDiagnostic(false);
+  if (reporter->isText())
+    diagnostics = std::make_unique<SourceMgrDiagnosticHandler>(sources, &context, llvm::errs());
+  else
+    diagnostics = std::make_unique<ScopedDiagnosticHandler>(
+        &context, [this](mlir::Diagnostic &diagnostic) { reporter->report(toReport(diagnostic)); });
+}
+
+void Driver::State::fault(const std::string &file, const std::string &message) {
+  Report report;
+  report.severity = "error";
+  report.file = file;
+  report.message = message;
+  reporter->report(report);
 }
 
 Driver::Driver() = default;
@@ -84,7 +140,7 @@ static std::string identifier(StringRef text) {
 static OwningOpRef<ModuleOp> readMlir(Driver::State &state) {
   auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(state.path);
   if (!buffer) {
-    llvm::errs() << state.path << ": error: " << buffer.getError().message() << "\n";
+    state.fault(state.path, buffer.getError().message());
     return nullptr;
   }
   state.sources.AddNewSourceBuffer(std::move(*buffer), llvm::SMLoc());
@@ -101,13 +157,17 @@ std::unique_ptr<Driver> Driver::open(const std::string &path, const CompileOptio
   else
     registry.insert<dl::DLDialect, check::CheckDialect, func::FuncDialect>();
   std::unique_ptr<Driver> driver(new Driver);
-  driver->impl = std::make_unique<State>(registry);
+  driver->impl = std::make_unique<State>(registry, options.reporter);
   State &state = *driver->impl;
   state.options = options;
   state.path = path;
   StringRef extension = llvm::sys::path::extension(path);
   if (!options.eagerFunctions.empty() && extension != ".dl") {
-    llvm::errs() << path << ": error: --eager-fn names functions of a .dl file\n";
+    state.fault(path, "--eager-fn names functions of a .dl file");
+    return nullptr;
+  }
+  if (!options.defines.empty() && extension != ".dl") {
+    state.fault("dlc", "-D sets names of a .dl file, which " + path + " is not");
     return nullptr;
   }
   if (extension == ".mlir" || path == "-") {
@@ -124,15 +184,14 @@ std::unique_ptr<Driver> Driver::open(const std::string &path, const CompileOptio
       state.imported.module = nullptr;
     }
   } else if (extension == ".dl") {
-    state.module = importDl(path, options, state.context);
+    state.module = importDl(path, options, *state.reporter, state.context);
   } else if (extension == ".onnx") {
     state.imported = importOnnx(path, options, state.context);
     state.module = std::move(state.imported.module);
     if (state.module && !state.imported.weights.empty())
       (*state.module)->setAttr(weightsAttr, StringAttr::get(&state.context, path));
   } else {
-    llvm::errs() << path << ": error: the file's name ends in '" << extension
-                 << "'; models are .dl, .onnx or .mlir files\n";
+    state.fault(path, ("the file's name ends in '" + extension + "'; models are .dl, .onnx or .mlir files").str());
     return nullptr;
   }
   if (!state.module || failed(checkInits(*state.module)))
@@ -239,8 +298,7 @@ bool Driver::compile(const std::function<bool(const std::string &)> &after) {
   for (const std::string &path : impl->options.passPlugins) {
     llvm::Expected<PassPlugin> plugin = PassPlugin::load(path);
     if (!plugin) {
-      llvm::errs() << "dlc: error: cannot load the pass plugin " << path << ": " << llvm::toString(plugin.takeError())
-                   << "\n";
+      impl->fault("dlc", "cannot load the pass plugin " + path + ": " + llvm::toString(plugin.takeError()));
       return false;
     }
     plugin->registerPassRegistryCallbacks();
@@ -249,11 +307,11 @@ bool Driver::compile(const std::function<bool(const std::string &)> &after) {
   std::string problem;
   const std::string &last = impl->options.stopAfter;
   if ((last.empty() || last == getPhases().back().name) && !findTarget(impl->options.target, &problem)) {
-    llvm::errs() << "dlc: error: --target: " << problem << "\n";
+    impl->fault("dlc", "--target: " + problem);
     return false;
   }
   if (!findMachine(impl->options.targetCpu, &problem)) {
-    llvm::errs() << "dlc: error: --target-cpu: " << problem << "\n";
+    impl->fault("dlc", "--target-cpu: " + problem);
     return false;
   }
   // A dump from a later phase has its entries elsewhere, and had them checked before.
@@ -301,7 +359,7 @@ bool Driver::emit(std::vector<OutputFile> &files) {
   // An object without an entry is of no use.
   if (impl->options.startFrom.empty() && llvm::none_of(impl->module->getOps<func::FuncOp>(),
                                                        [](func::FuncOp func) { return func->hasAttr("dl.export"); })) {
-    llvm::errs() << impl->path << ": error: the model has no entry: no function is `export fn`\n";
+    impl->fault(impl->path, "the model has no entry: no function is `export fn`");
     return false;
   }
   if (!compileOrFind() || failed(emitModel(*impl->module, impl->options, broughtWeights(), impl->code, files)))

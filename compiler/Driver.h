@@ -32,6 +32,14 @@ std::string versionText();
 /// The canonical form of a .dl text; `name` is for messages.
 bool formatSource(const std::string &text, const std::string &name, std::string &formatted);
 
+/// What `dlc help` says of an error or warning of the language.
+struct CodeHelp {
+  std::string number; ///< E0203, W0101
+  std::string flag;   ///< of a warning: `unused-import` in `-W no-unused-import`
+  std::string title, explanation, wrong, right;
+};
+std::vector<CodeHelp> listCodes();
+
 /// The generated reference of every op, in Markdown.
 const char *opReference();
 
@@ -86,6 +94,11 @@ public:
   ModelInfo info() const;
   /// Whether the module holds op tests (`@test_*` functions with ops of the check dialect).
   bool hasTests() const;
+
+  /// Warns of tensors in the weight file that no parameter wants; false where `-W error` makes that an error.
+  bool checkUnusedWeights() const;
+  /// Reports parameters that the weight file does not have, or has otherwise.
+  bool checkMissingWeights() const;
 
   /// Runs the phases that the options name; `after` sees each, and may print the module with `text()`.
   bool compile(const std::function<bool(const std::string &phase)> &after = nullptr);

@@ -3,6 +3,7 @@
 #define DLC_COMPILER_DRIVER_STATE_H
 
 #include "compiler/Driver.h"
+#include "compiler/Reporter.h"
 #include "compiler/emit/Emit.h"
 #include "compiler/import/onnx/Importer.h"
 #include "compiler/load/Load.h"
@@ -18,9 +19,10 @@ struct Driver::State {
   CompileOptions options;
   std::string path;
   mlir::MLIRContext context;
-  /// Shows the line that a diagnostic is about, with a caret; reads files as it needs them.
+  std::shared_ptr<Reporter> reporter;
+  /// As text, shows the line that a diagnostic is about, with a caret; reads files as it needs them.
   llvm::SourceMgr sources;
-  mlir::SourceMgrDiagnosticHandler diagnostics;
+  std::unique_ptr<mlir::ScopedDiagnosticHandler> diagnostics;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   /// What an .onnx file brought with it: its weights, unless --weights names others. Their module has moved to
   /// `module`.
@@ -31,8 +33,13 @@ struct Driver::State {
   /// The object that `load` linked.
   std::unique_ptr<LoadedModel> loaded;
 
-  explicit State(const mlir::DialectRegistry &registry);
+  State(const mlir::DialectRegistry &registry, std::shared_ptr<Reporter> reporter);
+  /// Reports an error that has no line; `file` may be empty.
+  void fault(const std::string &file, const std::string &message);
 };
+
+/// The place in a file that a location stands for: through names, and at the innermost call. Null without one.
+mlir::FileLineColLoc fileLocOf(mlir::Location loc);
 
 } // namespace dlc
 

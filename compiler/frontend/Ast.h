@@ -24,6 +24,7 @@ enum class ExprKind {
   Name,
   List,
   Tuple,
+  Dict,
   Comprehension,
   Member,
   Call,
@@ -97,6 +98,17 @@ struct ListExpr : ExprOf<ExprKind::List> {
 struct TupleExpr : ExprOf<ExprKind::Tuple> {
   using ExprOf::ExprOf;
   std::vector<ExprPtr> elements;
+};
+
+/// `{layers: 12, "hidden-size": 768}`.
+struct DictExpr : ExprOf<ExprKind::Dict> {
+  using ExprOf::ExprOf;
+  struct Entry {
+    std::string key;
+    SourceRange keyRange;
+    ExprPtr value;
+  };
+  std::vector<Entry> entries;
 };
 
 struct Target {
@@ -310,6 +322,7 @@ struct File {
     std::unique_ptr<Module> module;
     std::unique_ptr<Function> function;
     std::unique_ptr<AssignStmt> binding;
+    std::unique_ptr<ExprStmt> assertion; ///< `assert(…)` on what the file names
   };
   std::vector<Item> items;
   /// Names whose definitions could not be parsed.

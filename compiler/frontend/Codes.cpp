@@ -14,7 +14,8 @@ static std::string numberText(char letter, unsigned number) {
 
 llvm::ArrayRef<CodeInfo> dlc::frontend::allCodes() {
   static const std::vector<CodeInfo> table = {
-#define DLC_ERROR(number, name, title) {numberText('E', number), title},
+#define DLC_ERROR(number, name, ...) {numberText('E', number), "", __VA_ARGS__},
+#define DLC_WARNING(number, name, flag, ...) {numberText('W', number), flag, __VA_ARGS__},
 #include "compiler/frontend/codes/Codes.def"
   };
   return table;

@@ -8,16 +8,18 @@
 
 namespace dlc::frontend {
 
-/// What can be wrong with a file, one for each line of codes/*.def; `None` is a note's.
+/// What can be wrong with a file: one a record of codes/*.def.
 enum class Code : uint8_t {
-  None,
-#define DLC_ERROR(number, name, title) name,
+  None, ///< a note's
+#define DLC_ERROR(number, name, ...) name,
+#define DLC_WARNING(number, name, ...) name,
 #include "compiler/frontend/codes/Codes.def"
 };
 
 struct CodeInfo {
-  std::string number; ///< E0203
-  llvm::StringRef title;
+  std::string number;   ///< E0203, W0101
+  llvm::StringRef flag; ///< `unused-import` of -W no-unused-import; empty of errors
+  llvm::StringRef title, explanation, wrong, right;
 };
 /// Not of `None`.
 const CodeInfo &infoOf(Code code);

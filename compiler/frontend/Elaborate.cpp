@@ -2,6 +2,7 @@
 #include "compiler/frontend/Elaborator.h"
 #include "dialects/dl/Dialect.h"
 #include "mlir/IR/Verifier.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 namespace dlc::frontend {
 using namespace mlir;
@@ -20,8 +21,11 @@ Value Elaborator::error(Code code, SourceRange range, const Twine &message) {
       place = frames[--user].call;
   if (!place.file || place.file->isLibrary())
     place = range, user = frames.size();
-  lastError = &diagnostics.error(code, place, message.str());
-  if (place.begin != range.begin || place.file != range.file)
+  // What an op of the library's says of its operands is said of the function that the user called.
+  bool isInside = code == Code::OpShape && (place.begin != range.begin || place.file != range.file);
+  std::string called = isInside && !frames[user].name.empty() ? frames[user].name + ": " : "";
+  lastError = &diagnostics.error(code, place, called + message.str());
+  if (isInside)
     lastError->note(range, "found here, in the library");
   // The way here, innermost call first.
   unsigned shown = 0;
@@ -40,6 +44,45 @@ Value Elaborator::error(Code code, SourceRange range, const Twine &message) {
 void Elaborator::note(SourceRange range, const Twine &message) {
   if (lastError && range)
     lastError->note(range, message.str());
+}
+
+void Elaborator::noteOrigin(const Value &value, SourceRange seen) {
+  if (!value.isTensor())
+    return;
+  std::string type = dl::toString(Type(tensorType(value)));
+  if (value.is<Field *>()) {
+    const Field &field = *value.get<Field *>();
+    return note(field.stmt->nameRange, type + " is the parameter `" +
+                                           (field.owner->isRooted() ? field.path() : field.stmt->name) +
+                                           "`, declared here");
+  }
+  mlir::Value tensor = value.get<mlir::Value>();
+  Location loc = tensor.getLoc();
+  std::string path;
+  if (auto named = dyn_cast<NameLoc>(loc)) {
+    path = named.getName().str();
+    loc = named.getChildLoc();
+  }
+  auto place = dyn_cast<FileLineColLoc>(loc);
+  const SourceFile *file = place ? loader.source(place.getFilename()) : nullptr;
+  if (!file)
+    return;
+  unsigned begin = file->offset(place.getLine(), place.getColumn());
+  // What stands in the very expression that is wrong needs no pointing to.
+  for (SourceRange shown : {seen, lastError ? lastError->range : seen})
+    if (shown.file == file && shown.begin <= begin && begin < shown.end)
+      return;
+  std::string from = "comes from " + (path.empty() ? "here" : "`" + path + "`");
+  Operation *op = tensor.getDefiningOp();
+  if (isa_and_nonnull<dl::ParamOp, dl::StateOp>(op)) {
+    from = "is the parameter `" + op->getAttrOfType<StringAttr>("name").str() + "`";
+  } else if (auto argument = dyn_cast<BlockArgument>(tensor)) {
+    auto function = dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp());
+    auto name = function ? function.getArgAttrOfType<StringAttr>(argument.getArgNumber(), "dl.name") : StringAttr();
+    if (name)
+      from = "is the argument `" + name.str() + "`";
+  }
+  note({file, begin, begin + 1}, type + " " + from);
 }
 
 Location Elaborator::location(SourceRange range) {
@@ -61,9 +104,9 @@ Location Elaborator::location(SourceRange range) {
 bool Elaborator::step(SourceRange range) {
   if (stopped)
     return false;
-  if (++steps > maxSteps) {
+  if (++steps > mostSteps) {
     error(Code::TooManySteps, range,
-          "elaborating takes more than " + Twine(maxSteps) + " steps; a static loop may be longer than meant");
+          "elaborating takes more than " + Twine(mostSteps) + " steps; a static loop may be longer than meant");
     stopped = true;
   }
   return !stopped;
@@ -118,7 +161,7 @@ const Scope *Elaborator::evaluateFile(const File &file) {
 
   // Modules and functions may be used before they stand.
   for (const File::Item &item : file.items) {
-    if (item.binding)
+    if (item.binding || item.assertion)
       continue;
     llvm::StringRef name = item.module ? llvm::StringRef(item.module->name) : llvm::StringRef(item.function->name);
     SourceRange range = item.module ? item.module->range : item.function->range;
@@ -139,29 +182,39 @@ const Scope *Elaborator::evaluateFile(const File &file) {
       scope->set(name, Value(std::shared_ptr<const Callable>(callable)), range);
     }
   }
-  for (const File::Item &item : file.items)
+  for (const File::Item &item : file.items) {
+    if (item.assertion)
+      evaluate(*item.assertion->value, *scope);
     if (item.binding) {
+      bool isRepeated = false;
       for (const Target &target : item.binding->targets)
         if (scope->names.count(target.name) && scope->find(target.name)->range) {
+          isRepeated = true;
           error(Code::Redefinition, target.range,
                 "`" + target.name + "` is defined twice; names of a file are not assigned again");
           note(scope->find(target.name)->range, "the first one");
         }
-      Value value = evaluate(*item.binding->value, *scope);
+      Value value = evaluateBinding(file, *item.binding, *scope);
+      if (isRepeated)
+        value = {}; // Which of the two is meant is not guessed.
       if (bindTargets(item.binding->targets, value, item.binding->range, *scope))
         for (const Target &target : item.binding->targets)
           place(scope->find(target.name)->value, nullptr, target.name);
     }
+  }
   evaluating.erase(&file);
   return scope;
 }
 
-/// The instances in a value, through lists.
+/// The instances in a value, through lists and dicts.
 static void collectInstances(const Value &value, SmallVectorImpl<Instance *> &instances) {
   if (value.is<Instance *>())
     instances.push_back(value.get<Instance *>());
   else if (value.isList())
     for (const Value &element : value.elements())
+      collectInstances(element, instances);
+  else if (value.isDict())
+    for (const auto &[key, element] : value.dict())
       collectInstances(element, instances);
 }
 
@@ -189,9 +242,10 @@ void Elaborator::nameRoots(const File &file, Scope &scope) {
 }
 
 void Elaborator::run(const File &file) {
-  auto *scope = const_cast<Scope *>(evaluateFile(file));
-  nameRoots(file, *scope);
   mainFile = file.source;
+  auto *scope = const_cast<Scope *>(evaluateFile(file));
+  checkDefines(file);
+  nameRoots(file, *scope);
   for (const File::Item &item : file.items)
     if (item.function && item.function->kind == FunctionKind::Export && !stopped)
       elaborateEntry(*item.function, scope);
@@ -249,6 +303,29 @@ Attribute Elaborator::evaluateRanges(const Function &function, const Scope &scop
   return ranges.getDictionary(context);
 }
 
+/// Whether a call of the function shows nothing of its inputs: no effect, and results from constants alone.
+static bool isDead(func::FuncOp function) {
+  if (function.getNumArguments() == 0)
+    return false;
+  // All that the results need; what has regions is not looked into.
+  SmallVector<mlir::Value> open(function.getBody().front().getTerminator()->getOperands());
+  llvm::SmallPtrSet<Operation *, 16> seen;
+  while (!open.empty()) {
+    Operation *op = open.pop_back_val().getDefiningOp();
+    if (!op || op->getNumRegions() || isa<dl::ParamOp, dl::StateOp, dl::EagerCallOp>(op))
+      return false;
+    if (seen.insert(op).second)
+      open.append(op->operand_begin(), op->operand_end());
+  }
+  return !function
+              .walk([](Operation *op) {
+                bool hasEffect = isa<dl::PrintOp, dl::AssertOp, dl::StateUpdateOp, dl::EagerCallOp>(op) ||
+                                 (op->getNumRegions() && !isa<func::FuncOp>(op));
+                return hasEffect ? WalkResult::interrupt() : WalkResult::advance();
+              })
+              .wasInterrupted();
+}
+
 void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   reached.insert(&function);
   bool isExport = function.kind == FunctionKind::Export;
@@ -272,7 +349,8 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   for (const Param &param : function.params) {
     if (!param.type || !isTensorType(*param.type, *scope)) {
       error(Code::ExportParameter, param.range,
-            "`" + param.name + "` of an exported function needs a tensor type, like `" + param.name + ": f32[N, 3]`");
+            "`" + param.name + "` of an exported function needs a tensor type, like `" + param.name +
+                ": f32[N, 3]`, or `" + param.name + ": f32` for a number");
       continue;
     }
     if (param.defaultValue)
@@ -293,13 +371,19 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   for (Type type : types)
     for (dl::Dim dim : dl::getDims(llvm::cast<RankedTensorType>(type)))
       dl::collectNames(dim, used);
-  for (const WhereClause &clause : function.where)
-    if (!llvm::is_contained(used, clause.name)) {
-      std::vector<std::string> names(used.begin(), used.end());
-      error(Code::BadRange, clause.range,
-            "`" + clause.name + "` is no dim of the parameters of `" + function.name + "`" +
-                didYouMean(clause.name, names));
+  NamedAttrList usedRanges;
+  for (const WhereClause &clause : function.where) {
+    if (llvm::is_contained(used, clause.name)) {
+      if (Attribute range = ranges.get(clause.name))
+        usedRanges.append(clause.name, range);
+      continue;
     }
+    std::vector<std::string> names(used.begin(), used.end());
+    diagnostics.warning(Code::UnusedDim, clause.range,
+                        "`" + clause.name + "` is no dim of the parameters of `" + function.name + "`" +
+                            didYouMean(clause.name, names));
+  }
+  ranges = usedRanges.getDictionary(context);
   for (llvm::StringRef symbol : used)
     if (isExport && !ranges.get(symbol) &&
         llvm::none_of(function.where, [&](auto &clause) { return clause.name == symbol; })) {
@@ -324,6 +408,7 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   mlir::Block *body = func.addEntryBlock();
   for (auto [index, param] : llvm::enumerate(function.params)) {
     func.setArgAttr(index, "dl.name", builder.getStringAttr(param.name));
+    body->getArgument(index).setLoc(location(param.range));
     local->set(param.name, Value(mlir::Value(body->getArgument(index))), param.range);
   }
 
@@ -344,7 +429,7 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
   if (ok && !value.isNone())
     for (const Value &element : value.isList() ? llvm::ArrayRef(value.elements()) : llvm::ArrayRef(value)) {
       if (!holdsTensor(element) && !element.isNumber() && !element.isDim()) {
-        error(Code::ReturnsNoTensor, function.range,
+        error(Code::ReturnsNoTensor, lastReturn.file == function.range.file ? lastReturn : function.range,
               "`" + function.name + "` returns " + describe(element) + "; an exported function returns tensors");
         ok = false;
         continue;
@@ -361,6 +446,11 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
                          builder.getStringAttr(resultName.empty() ? "out_" + std::to_string(i) : resultName));
     }
   building = nullptr;
+  if (ok && isExport && isDead(func))
+    diagnostics.warning(Code::DeadExport, function.range,
+                        "`" + function.name + "` " +
+                            (results.empty() ? "returns nothing and changes nothing"
+                                             : "returns the same for all inputs: its results depend on none of them"));
   if (!ok || !isExport)
     func.erase();
 }

@@ -1,5 +1,6 @@
 //===- ElaborateCall.cpp - Calls of functions and modules -----------------===//
 #include "compiler/frontend/Elaborator.h"
+#include "compiler/frontend/Foreign.h"
 #include "dialects/dl/Dialect.h"
 
 namespace dlc::frontend {
@@ -22,7 +23,8 @@ Value Elaborator::evaluateCall(const CallExpr &expr, Scope &scope) {
   }
   if (callee.isError() || args.hasError || stopped)
     return {};
-  if (callee.isTensor() || callee.isNumber() || callee.isString() || callee.isList() || callee.isNone()) {
+  if (callee.isTensor() || callee.isNumber() || callee.isString() || callee.isList() || callee.isDict() ||
+      callee.isNone()) {
     error(Code::NotCallable, expr.range, describe(callee) + " cannot be called");
     if (auto *name = llvm::dyn_cast<NameExpr>(expr.callee.get()))
       if (auto *binding = scope.find(name->name))
@@ -82,7 +84,7 @@ bool Elaborator::bindArguments(ArrayRef<Param> params, const CallArgs &args, llv
         for (const Param &param : params)
           names.push_back(param.name);
         error(Code::UnknownArgument, arg.range,
-              what + " has no parameter `" + arg.name + "`" + didYouMean(arg.name, names));
+              what + " has no parameter `" + arg.name + "`" + hintForArgument(arg.name, names));
         note(declaration, "declared here");
         continue;
       }
@@ -161,6 +163,7 @@ Value Elaborator::evaluateBody(const Function &function, Scope &scope, SourceRan
   Value value;
   if (function.expression) {
     value = evaluate(*function.expression, scope);
+    lastReturn = function.expression->range;
   } else {
     size_t errorsBefore = diagnostics.size();
     Returned returned = execute(function.body, scope);
@@ -168,6 +171,8 @@ Value Elaborator::evaluateBody(const Function &function, Scope &scope, SourceRan
     if (stopped || diagnostics.size() != errorsBefore)
       return {};
     value = returned ? *returned : Value::none();
+    if (!returned)
+      lastReturn = function.range;
     if (!returned && function.hasResults) {
       error(Code::ResultCount, function.range, "`" + function.name + "` ends without `return`, but declares a result");
       return {};

@@ -1,5 +1,6 @@
 //===- ElaborateExpr.cpp - Expressions ------------------------------------===//
 #include "compiler/frontend/Elaborator.h"
+#include "compiler/frontend/Foreign.h"
 #include "dialects/dl/Dialect.h"
 #include <cmath>
 
@@ -24,10 +25,10 @@ Value Elaborator::evaluate(const Expr &expr, Scope &scope) {
     return error(Code::TooDeep, expr.range, "calls and expressions are nested more than " + Twine(maxDepth) + " deep");
   }
   Value value = evaluateKind(expr, scope);
-  if (value.isList())
-    if (const List &list = *value.get<ListPtr>(); list.height > maxListHeight || list.weight > 4 * maxList)
+  if (value.isList() || value.isDict())
+    if (heightOf(value) > maxListHeight || weightOf(value) > 4 * maxList)
       return error(Code::ListTooLong, expr.range,
-                   list.height > maxListHeight
+                   heightOf(value) > maxListHeight
                        ? "lists are nested more than " + Twine(maxListHeight) + " deep"
                        : "the list and its lists have more than " + Twine(4 * maxList) + " elements");
   return value;
@@ -70,6 +71,15 @@ Value Elaborator::evaluateKind(const Expr &expr, Scope &scope) {
       ok &= !values.back().isError();
     }
     return ok ? Value::list(std::move(values)) : Value();
+  }
+  case ExprKind::Dict: {
+    std::vector<std::pair<std::string, Value>> entries;
+    bool ok = true;
+    for (const DictExpr::Entry &entry : llvm::cast<DictExpr>(expr).entries) {
+      entries.emplace_back(entry.key, evaluate(*entry.value, scope));
+      ok &= !entries.back().second.isError();
+    }
+    return ok ? Value::dict(std::move(entries)) : Value();
   }
   case ExprKind::Unary: {
     auto &unaryExpr = llvm::cast<UnaryExpr>(expr);
@@ -134,7 +144,7 @@ Value Elaborator::evaluateName(const NameExpr &expr, Scope &scope) {
     candidates.push_back(other);
   for (const std::string &other : staticFunctionNames())
     candidates.push_back(other);
-  return error(Code::UnknownName, expr.range, "there is no `" + name + "` here" + didYouMean(name, candidates));
+  return error(Code::UnknownName, expr.range, "there is no `" + name + "` here" + hintFor(name, candidates));
 }
 
 Value Elaborator::evaluateMember(const MemberExpr &expr, Scope &scope) {
@@ -153,14 +163,14 @@ Value Elaborator::memberOf(const Value &base, const MemberExpr &expr, Scope &sco
         callable->opOnly = true;
         return Value(std::shared_ptr<const Callable>(callable));
       }
-      return error(Code::UnknownName, expr.nameRange, "there is no op dl." + name + didYouMean(name, builtinNames()));
+      return error(Code::UnknownName, expr.nameRange, "there is no op dl." + name + hintFor(name, builtinNames()));
     }
     if (auto *binding = space.scope->find(name))
       return binding->value;
     if (unresolved.count(&expr))
       return {};
     return error(Code::UnknownName, expr.nameRange,
-                 "`" + space.name + "` has no `" + name + "`" + didYouMean(name, space.scope->allNames()));
+                 "`" + space.name + "` has no `" + name + "`" + hintFor(name, space.scope->allNames()));
   }
   if (base.is<Instance *>()) {
     Instance &instance = *base.get<Instance *>();
@@ -171,10 +181,13 @@ Value Elaborator::memberOf(const Value &base, const MemberExpr &expr, Scope &sco
       names.push_back(entry.getKey().str());
     llvm::sort(names);
     error(Code::UnknownMember, expr.nameRange,
-          "module `" + instance.module->name + "` has no `" + name + "`" + didYouMean(name, names));
+          "module `" + instance.module->name + "` has no `" + name + "`" + hintFor(name, names));
     note(instance.module->range, "the module is declared here");
     return {};
   }
+  if (base.isDict())
+    if (const Value *value = base.dict().find(name))
+      return *value;
   if (base.isTensor()) {
     RankedTensorType type = tensorType(base);
     if (name == "shape") {
@@ -200,14 +213,16 @@ Value Elaborator::memberOf(const Value &base, const MemberExpr &expr, Scope &sco
   else if ((base.isTensor() && findBuiltin(name)) || isStaticFunction(name) || name == "to")
     callable->builtin = expr.name;
   else {
+    if (base.isDict())
+      return error(Code::UnknownMember, expr.nameRange,
+                   "the dict has no key `" + name + "`" + didYouMean(name, base.dict().keys()));
     std::vector<std::string> names = builtinNames();
     for (auto &entry : scope.allNames())
       if (scope.find(entry)->value.isCallable())
         names.push_back(entry);
     for (llvm::StringRef property : {"shape", "rank", "dtype", "size", "to"})
       names.push_back(property.str());
-    return error(Code::UnknownMember, expr.nameRange,
-                 describe(base) + " has no `" + name + "`" + didYouMean(name, names));
+    return error(Code::UnknownMember, expr.nameRange, describe(base) + " has no `" + name + "`" + hintFor(name, names));
   }
   callable->receiver = base;
   return Value(std::shared_ptr<const Callable>(callable));
@@ -216,7 +231,9 @@ Value Elaborator::memberOf(const Value &base, const MemberExpr &expr, Scope &sco
 ListPtr Elaborator::iterate(const Value &value, SourceRange range) {
   if (value.isList())
     return value.get<ListPtr>();
-  if (!value.isError())
+  if (value.isDict())
+    error(Code::NotIterable, range, "a dict has keys(d), values(d) and items(d) to go through");
+  else if (!value.isError())
     error(Code::NotIterable, range,
           "needs a list or a range to go through, got " + describe(value) +
               (value.isTensor() ? "; a loop over a tensor's first dim is `static for i in 0..x.shape[0]`" : ""));

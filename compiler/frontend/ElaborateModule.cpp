@@ -168,6 +168,9 @@ void Elaborator::place(const Value &value, Instance *parent, llvm::StringRef nam
   } else if (value.isList()) {
     for (auto [index, element] : llvm::enumerate(value.elements()))
       place(element, parent, (name + "." + Twine(index)).str());
+  } else if (value.isDict()) {
+    for (const auto &[key, element] : value.dict())
+      place(element, parent, (name + "." + key).str());
   }
 }
 
@@ -226,7 +229,8 @@ void Elaborator::update(const UpdateStmt &stmt, Scope &scope) {
     return;
   if (!place.is<Field *>() || !place.get<Field *>()->stmt->isState) {
     error(Code::BadUpdate, stmt.target->range,
-          "only a `state` of a module is updated, this is " + (place.is<Field *>() ? "a parameter" : describe(place)));
+          "only a `state` of a module is updated, this is " +
+              (place.is<Field *>() ? "a parameter; declare it with `state`" : describe(place)));
     if (place.is<Field *>())
       note(place.get<Field *>()->stmt->nameRange, "declared here");
     return;

@@ -26,6 +26,13 @@ DictionaryAttr Elaborator::configOf(const Function &function, const Scope &scope
       return TypeAttr::get(value.get<Type>());
     if (value.isDim())
       return dl::DimsAttr::get(context, {value.get<AffineExpr>()});
+    if (value.isDict()) {
+      NamedAttrList entries;
+      for (const auto &[key, element] : value.dict())
+        if (Attribute inner = key.empty() ? Attribute() : attribute(element))
+          entries.append(key, inner);
+      return entries.getDictionary(context);
+    }
     if (!value.isList())
       return {};
     if (llvm::all_of(value.elements(), [](const Value &element) { return element.isInt(); })) {

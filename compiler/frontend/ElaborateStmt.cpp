@@ -74,7 +74,9 @@ Elaborator::Returned Elaborator::execute(const Stmt &stmt, Scope &scope) {
   }
   case StmtKind::Return: {
     auto &ret = llvm::cast<ReturnStmt>(stmt);
-    return ret.value ? evaluate(*ret.value, scope) : Value::none();
+    Value value = ret.value ? evaluate(*ret.value, scope) : Value::none();
+    lastReturn = ret.value ? ret.value->range : ret.range;
+    return value;
   }
   case StmtKind::Update:
     update(llvm::cast<UpdateStmt>(stmt), scope);

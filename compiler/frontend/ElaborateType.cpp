@@ -1,5 +1,6 @@
 //===- ElaborateType.cpp - Types of parameters and results ----------------===//
 #include "compiler/frontend/Elaborator.h"
+#include "compiler/frontend/Foreign.h"
 #include "dialects/dl/Dialect.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -13,7 +14,7 @@ using llvm::Twine;
 constexpr llvm::StringLiteral packName = "...";
 
 std::string unknownDType(llvm::StringRef name) {
-  std::string hint = didYouMean(name, {"bool", "u8", "i8", "i16", "i32", "i64", "f16", "bf16", "f32", "f64", "tensor"});
+  std::string hint = hintFor(name, {"bool", "u8", "i8", "i16", "i32", "i64", "f16", "bf16", "f32", "f64", "tensor"});
   if (hint.empty() && !llvm::isUpper(name[0]))
     hint = "; a name for any dtype begins with a capital, like T";
   return ("there is no dtype `" + name + "`" + hint).str();
@@ -21,7 +22,7 @@ std::string unknownDType(llvm::StringRef name) {
 
 static bool isStaticTypeName(llvm::StringRef name) {
   return llvm::StringSwitch<bool>(name)
-      .Cases({"int", "float", "str", "list", "dtype", "any", "dim", "fn", "bool"}, true)
+      .Cases({"int", "float", "str", "list", "dict", "dtype", "any", "dim", "fn", "bool"}, true)
       .Default(false);
 }
 
@@ -36,6 +37,7 @@ bool Elaborator::matchStatic(const Value &value, const TypeExpr &type, const Twi
                 .Case("float", value.isNumber())
                 .Case("str", value.isString())
                 .Case("list", value.isList())
+                .Case("dict", value.isDict())
                 .Case("dtype", value.isDType())
                 .Case("dim", value.isInt() || value.isDim())
                 .Case("fn", value.isCallable() || value.is<const ModuleValue *>() || value.is<Instance *>())
@@ -78,7 +80,8 @@ bool Elaborator::matchParams(ArrayRef<Param> params, llvm::StringRef name, Sourc
       Value value = scope.find(param->name)->value;
       std::string what = ("`" + param->name + "`" + (name.empty() ? "" : " of `" + name + "`")).str();
       if (value.isTensor()) {
-        matchTensor(tensorType(value), *param->type, bindOnly, what, place(*param), scope);
+        if (!matchTensor(tensorType(value), *param->type, bindOnly, what, place(*param), scope) && !bindOnly)
+          noteOrigin(value, place(*param));
       } else if (value.isNumber() || value.isDim() || value.is<bool>()) {
         if (bindOnly || !building)
           continue;
@@ -120,9 +123,9 @@ bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool
       else if (type.hasDims && bindOnly && (!bound || !bound->value.isDType()))
         scope.set(type.name, Value(element = actual.getElementType()), range);
       else if (!type.hasDims) {
-        std::vector<std::string> names{"int", "float", "str", "list", "dtype", "any", "dim",  "fn",  "bool", "tensor",
-                                       "u8",  "i8",    "i16", "i32",  "i64",   "f16", "bf16", "f32", "f64"};
-        error(Code::UnknownType, type.nameRange, "there is no type `" + type.name + "`" + didYouMean(type.name, names));
+        std::vector<std::string> names{"int",    "float", "str", "list", "dict", "dtype", "any", "dim",  "fn",  "bool",
+                                       "tensor", "u8",    "i8",  "i16",  "i32",  "i64",   "f16", "bf16", "f32", "f64"};
+        error(Code::UnknownType, type.nameRange, "there is no type `" + type.name + "`" + hintFor(type.name, names));
         return false;
       }
     }
@@ -200,7 +203,7 @@ bool Elaborator::matchTensor(RankedTensorType actual, const TypeExpr &type, bool
       fail(Code::ShapeMismatch,
            ": dim " + Twine(index) + " is " + dl::toString(dims[index]) + ", not " + dl::toString(expected) +
                (named ? " (`" + named->name + "`" + (isElement ? " is " + spell(bound->value) : "") + ")" : ""));
-      if (bound && bound->range && bound->range.file == range.file && bound->range.begin != range.begin)
+      if (bound && bound->range && !bound->range.file->isLibrary() && bound->range.begin != range.begin)
         note(bound->range, "`" + named->name + "` is " + spell(bound->value) + " from here");
       return false;
     }
@@ -214,11 +217,12 @@ Value Elaborator::matchResults(const Function &function, Value value, SourceRang
   std::vector<Value> values = value.isNone()                                   ? std::vector<Value>()
                               : value.isList() && function.results.size() != 1 ? value.elements()
                                                                                : std::vector<Value>{value};
-  SourceRange at = function.range;
+  SourceRange at = lastReturn.file == function.range.file ? lastReturn : function.range;
   if (values.size() != function.results.size()) {
     error(Code::ResultCount, at,
           "`" + function.name + "` returns " + Twine(values.size()) + (values.size() == 1 ? " value" : " values") +
               ", declared are " + Twine(function.results.size()));
+    note(function.range, "declared here");
     return {};
   }
   size_t errorsBefore = diagnostics.size();
@@ -245,7 +249,8 @@ Value Elaborator::matchResults(const Function &function, Value value, SourceRang
       continue;
     }
     matchTensor(tensorType(one), result.type, /*bindOnly=*/true, what, at, scope);
-    matchTensor(tensorType(one), result.type, /*bindOnly=*/false, what, at, scope);
+    if (!matchTensor(tensorType(one), result.type, /*bindOnly=*/false, what, at, scope))
+      noteOrigin(one, at);
   }
   if (diagnostics.size() != errorsBefore)
     return {};

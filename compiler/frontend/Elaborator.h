@@ -20,6 +20,15 @@ namespace dlc::frontend {
 struct Builtin;
 struct BuiltinParam;
 
+constexpr unsigned maxCallDepth = 200;
+constexpr unsigned maxDepth = 2500;
+constexpr uint64_t maxSteps = 5'000'000;
+constexpr uint64_t maxOps = 200'000;
+constexpr size_t maxList = 1'000'000;
+constexpr unsigned maxListHeight = 50;
+constexpr uint64_t maxJsonSize = 16u << 20;
+constexpr int64_t maxElements = int64_t(1) << 48;
+
 class Elaborator {
 public:
   /// `unresolved`: names that were reported already. `eagerNames`: functions that become eager ones.
@@ -31,6 +40,10 @@ public:
       this->eagerNames[name] = false;
   }
 
+  /// Other limits than those below.
+  void setLimits(uint64_t steps, uint64_t ops) { mostSteps = steps, mostOps = ops; }
+  /// NAME=VALUE, of the command line: what the file that is run names otherwise.
+  void setDefines(llvm::ArrayRef<std::string> texts);
   /// Evaluates `file`, with what it imports, into the module.
   void run(const File &file);
 
@@ -52,6 +65,25 @@ private:
     SourceRange call;
     std::string name;
   };
+
+  /// One -D: `name` may go on with keys, `config.layers`.
+  struct Define {
+    std::string name, value;
+    SourceRange range; ///< of a text of its own
+    bool isUsed = false;
+  };
+
+  // Configurations (Configs.cpp).
+  Value readJson(llvm::StringRef path, SourceRange range);
+  Value callJson(const Value &name, SourceRange range);
+  Value callOnDict(llvm::StringRef name, llvm::ArrayRef<Value> args, SourceRange range);
+  Value mergeDicts(const Dict &a, const Dict &b);
+  Value fit(const Value &old, const Value &value, const llvm::Twine &what, SourceRange range);
+  Value replace(const Value &old, llvm::ArrayRef<llvm::StringRef> keys, const Define &define, const llvm::Twine &what,
+                Scope &scope);
+  /// The value of `name = value`, or what -D gives in its place.
+  Value evaluateBinding(const File &file, const AssignStmt &binding, Scope &scope);
+  void checkDefines(const File &file);
 
   // Files and entries (Elaborate.cpp).
   const Scope *evaluateFile(const File &file);
@@ -158,10 +190,12 @@ private:
   std::optional<int64_t> lower(dl::Dim dim) const;
   Value callStatic(llvm::StringRef name, llvm::ArrayRef<Value> args, SourceRange range);
   Value callReduction(llvm::StringRef name, llvm::ArrayRef<Value> args, SourceRange range);
+  Value sorted(std::vector<Value> values, SourceRange range);
   Value callMath(llvm::StringRef name, llvm::ArrayRef<Value> args, SourceRange range);
 
   // Indexing (Indexing.cpp).
   Value evaluateIndex(const IndexExpr &expr, Scope &scope);
+  Value indexDict(const Value &base, const IndexExpr &expr, Scope &scope);
   Value indexList(const Value &base, const IndexExpr &expr, Scope &scope);
   Value indexTensor(const Value &base, const IndexExpr &expr, Scope &scope);
   struct SliceBounds {
@@ -175,6 +209,9 @@ private:
   Value error(Code code, SourceRange range, const llvm::Twine &message);
   /// Adds a note to the error just reported.
   void note(SourceRange range, const llvm::Twine &message);
+  /// Adds a note on the op, parameter or argument that a tensor comes from, unless `seen`, what the error points at,
+  /// shows it.
+  void noteOrigin(const Value &value, SourceRange seen);
   mlir::Location location(SourceRange range);
   /// False when a limit is reached.
   bool step(SourceRange range);
@@ -204,8 +241,10 @@ private:
   std::vector<std::unique_ptr<Namespace>> namespaces;
   std::vector<std::unique_ptr<ModuleValue>> moduleValues;
   Diagnostic *lastError = nullptr;
+  SourceRange lastReturn; ///< what the function that has just been evaluated returned
+  std::vector<Define> defines;
   unsigned depth = 0;
-  uint64_t steps = 0, ops = 0;
+  uint64_t steps = 0, ops = 0, mostSteps = maxSteps, mostOps = maxOps;
   bool stopped = false;
 };
 
@@ -244,14 +283,6 @@ std::vector<std::string> staticFunctionNames();
 std::string unknownDType(llvm::StringRef name);
 /// Names that training will give a meaning; using one says so.
 bool isTrainingName(llvm::StringRef name);
-
-constexpr unsigned maxCallDepth = 200;
-constexpr unsigned maxDepth = 2500;
-constexpr uint64_t maxSteps = 5'000'000;
-constexpr uint64_t maxOps = 200'000;
-constexpr size_t maxList = 1'000'000;
-constexpr unsigned maxListHeight = 50;
-constexpr int64_t maxElements = int64_t(1) << 48;
 
 } // namespace dlc::frontend
 

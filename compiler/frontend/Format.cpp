@@ -60,6 +60,8 @@ struct Printer {
       return false;
     if (a.is("(") || a.is("[") || b.is(")") || b.is("]"))
       return false;
+    if ((a.is("{") && a.role == TokenRole::Dict) || (b.is("}") && b.role == TokenRole::Dict))
+      return false;
     if (a.is("{") && b.is("}"))
       return false;
     auto joins = [](const Token &t) {
@@ -111,7 +113,8 @@ struct Printer {
         open.pop_back();
       text(token.text, continuation(index));
       if (isOpening(token))
-        open.push_back({token.text[0], false});
+        // In a dict lines go on, as in other brackets.
+        open.push_back({token.role == TokenRole::Dict ? '[' : token.text[0], false});
       previous = token.range;
       last = &token;
     }

@@ -19,28 +19,32 @@ static OwningOpRef<ModuleOp> elaborate(const File *file, const CompileOptions &o
     Location loc = FileLineColLoc::get(&context, file->source->getName(), 1, 1);
     module = ModuleOp::create(loc);
     std::set<const Expr *> unresolved = resolve(*file, loader, diagnostics);
-    Elaborator(loader, diagnostics, *module, std::move(unresolved), options.eagerFunctions).run(*file);
+    Elaborator elaborator(loader, diagnostics, *module, std::move(unresolved), options.eagerFunctions);
+    elaborator.setDefines(options.defines);
+    elaborator.run(*file);
     if (!diagnostics.hasErrors() && failed(verify(*module)))
       return {};
   }
   bool ok = !diagnostics.hasErrors();
-  diagnostics.print(llvm::errs());
+  diagnostics.print();
   return ok ? std::move(module) : OwningOpRef<ModuleOp>();
 }
 
-OwningOpRef<ModuleOp> dlc::importDl(StringRef path, const CompileOptions &options, MLIRContext &context) {
-  frontend::Diagnostics diagnostics;
+OwningOpRef<ModuleOp> dlc::importDl(StringRef path, const CompileOptions &options, Reporter &reporter,
+                                    MLIRContext &context) {
+  frontend::Diagnostics diagnostics(reporter);
   Loader loader(options.importPaths, diagnostics);
   return elaborate(loader.addFile(path, {}), options, loader, diagnostics, context);
 }
 
 FailureOr<std::string> dlc::formatDl(StringRef text, StringRef name) {
-  frontend::Diagnostics diagnostics;
+  Reporter reporter;
+  frontend::Diagnostics diagnostics(reporter);
   SourceFile source(name.str(), text.str(), /*isLibrary=*/false);
   TokenList tokens = lex(source, diagnostics);
   parse(source, tokens, diagnostics);
   if (diagnostics.hasErrors()) {
-    diagnostics.print(llvm::errs());
+    diagnostics.print();
     return failure();
   }
   return format(tokens);

@@ -7,6 +7,7 @@
 #define DLC_COMPILER_FRONTEND_FRONTEND_H
 
 #include "compiler/CompileOptions.h"
+#include "compiler/Reporter.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -14,12 +15,12 @@
 
 namespace dlc {
 
-/// Reads and elaborates the file at `path` with everything it imports. Every error of the file is printed to
-/// llvm::errs(), with its source line and a caret; null if there was one.
-mlir::OwningOpRef<mlir::ModuleOp> importDl(llvm::StringRef path, const CompileOptions &options,
+/// Reads and elaborates the file at `path` with everything it imports. The reporter gets every error and
+/// warning of the file; null if there was an error.
+mlir::OwningOpRef<mlir::ModuleOp> importDl(llvm::StringRef path, const CompileOptions &options, Reporter &reporter,
                                            mlir::MLIRContext &context);
 
-/// The canonical form of a file's text; parse errors are printed to llvm::errs().
+/// The canonical form of a file's text; parse errors are printed to stderr.
 llvm::FailureOr<std::string> formatDl(llvm::StringRef text, llvm::StringRef name);
 
 } // namespace dlc

@@ -12,9 +12,25 @@ Value Elaborator::evaluateIndex(const IndexExpr &expr, Scope &scope) {
     return {};
   if (base.isTensor())
     return indexTensor(base, expr, scope);
+  if (base.isDict())
+    return indexDict(base, expr, scope);
   if (base.isList() || base.isString())
     return indexList(base, expr, scope);
   return error(Code::BadIndex, expr.range, describe(base) + " has no elements to index");
+}
+
+Value Elaborator::indexDict(const Value &base, const IndexExpr &expr, Scope &scope) {
+  bool isOne = expr.indices.size() == 1 && !llvm::isa<SliceExpr, EllipsisExpr>(*expr.indices[0]);
+  Value key = isOne ? evaluate(*expr.indices[0], scope) : Value::none();
+  if (key.isError())
+    return {};
+  if (!key.isString())
+    return error(Code::BadIndex, expr.indices[0]->range, "a dict is indexed by one string, got " + describe(key));
+  if (const Value *value = base.dict().find(key.get<std::string>()))
+    return *value;
+  return error(Code::UnknownMember, expr.indices[0]->range,
+               "the dict has no key `" + key.get<std::string>() + "`" +
+                   didYouMean(key.get<std::string>(), base.dict().keys()));
 }
 
 Value Elaborator::indexList(const Value &base, const IndexExpr &expr, Scope &scope) {
@@ -62,7 +78,9 @@ std::optional<dl::Dim> Elaborator::dimIndex(const Value &value, dl::Dim extent, 
   auto least = lower(index), room = lower(dl::simplify(extent - 1 - index));
   // A symbol without a range (in a function that is checked alone) decides nothing.
   if ((least && *least < 0) || (room && *room < 0)) {
-    error(Code::OutOfRange, range, "index " + spell(value) + " may be outside a dim of size " + dl::toString(extent));
+    error(Code::OutOfRange, range,
+          "index " + spell(value) + (value.isInt() && dl::constantValue(extent) ? " is" : " may be") +
+              " outside a dim of size " + dl::toString(extent));
     return std::nullopt;
   }
   return index;
@@ -118,7 +136,8 @@ std::optional<Elaborator::SliceBounds> Elaborator::sliceBounds(const SliceExpr &
     }
     return value;
   };
-  auto first = normalise(start, true), last = normalise(stop, false);
+  auto first = normalise(start, true);
+  auto last = first ? normalise(stop, false) : std::nullopt;
   if (!first || !last)
     return std::nullopt;
   dl::Dim span = dl::simplify(forward ? *last - *first : *first - *last);

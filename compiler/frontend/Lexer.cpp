@@ -156,6 +156,14 @@ struct Lexer {
         at += spelling.size();
         return add(TokenKind::Symbol, begin);
       }
+    // 'text', as in Python: one message for the whole.
+    if (size_t end = text.find_first_of("'\n", at + 1); peek() == '\'' && end != StringRef::npos && text[end] == '\'') {
+      unsigned begin = at;
+      at = end + 1;
+      diagnostics.error(Code::MalformedString, {&file, begin, at},
+                        "strings stand in double quotes: write `\"" + text.slice(begin + 1, end).str() + "\"`");
+      return add(TokenKind::String, begin, /*isMalformed=*/true);
+    }
     // A whole code point, and one message for a run of them.
     unsigned begin = at;
     do

@@ -11,10 +11,11 @@ enum class TokenKind : uint8_t { End, Name, Int, Float, String, Symbol, Error };
 /// What the parser found a token to be, where its spelling leaves that open; for the formatter.
 enum class TokenRole : uint8_t {
   Plain,
-  Unary,    ///< prefix operator: no space after it
-  Call,     ///< `(` or `[` directly after what it applies to
-  Tight,    ///< no space on either side: `=` of a keyword argument, `:` of a slice
-  TypeColon ///< `:` before a type: a space after it only
+  Unary,     ///< prefix operator: no space after it
+  Call,      ///< `(` or `[` directly after what it applies to
+  Tight,     ///< no space on either side: `=` of a keyword argument, `:` of a slice
+  TypeColon, ///< `:` before a type or after a key: a space after it only
+  Dict       ///< `{` or `}` of a dict
 };
 
 struct Token {

@@ -34,6 +34,11 @@ File *Loader::addText(std::string name, std::string text, bool isLibrary) {
   return files.back().get();
 }
 
+const SourceFile *Loader::addSource(std::string name, std::string text) {
+  sources.push_back(std::make_unique<SourceFile>(std::move(name), std::move(text), /*isLibrary=*/false));
+  return sources.back().get();
+}
+
 const File *Loader::addFile(StringRef path, SourceRange range) {
   // One file is one file by whatever way it is reached.
   llvm::SmallString<128> real;
@@ -75,6 +80,13 @@ const File *Loader::library(StringRef name) {
       std::move(part->items.begin(), part->items.end(), std::back_inserter(whole->items));
   }
   return whole;
+}
+
+const SourceFile *Loader::source(StringRef name) const {
+  for (auto &source : sources)
+    if (source->getName() == name)
+      return source.get();
+  return nullptr;
 }
 
 const File *Loader::import(const Import &import, const File &from) {

@@ -15,12 +15,16 @@ public:
 
   /// Parses text at hand.
   File *addText(std::string name, std::string text, bool isLibrary);
+  /// A text that messages point into, and that is not parsed.
+  const SourceFile *addSource(std::string name, std::string text);
   /// Reads and parses a file; null after reporting that it cannot be read.
   const File *addFile(llvm::StringRef path, SourceRange range);
   /// What `import` names: a file beside the importing one, on the import paths, or in the library.
   const File *import(const Import &import, const File &from);
   /// A library that is embedded, its parts in one file; null if there is none.
   const File *library(llvm::StringRef name);
+  /// The text that a location names; null for another's.
+  const SourceFile *source(llvm::StringRef name) const;
 
 private:
   std::vector<std::string> importPaths;

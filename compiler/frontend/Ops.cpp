@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "compiler/frontend/Elaborator.h"
+#include "compiler/frontend/Foreign.h"
 #include "dialects/dl/Dialect.h"
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/Verifier.h"
@@ -104,7 +105,7 @@ Value Elaborator::callOp(const Builtin &builtin, const CallArgs &args, SourceRan
                    arg.name.empty() ? "`" + builtin.name + "` takes " + Twine(names.size()) + " arguments (" + list +
                                           "), got " + Twine(args.args.size())
                                     : "`" + builtin.name + "` has no parameter `" + arg.name + "`; it has " + list +
-                                          didYouMean(arg.name, names));
+                                          hintForArgument(arg.name, names));
     }
     if (values[index])
       return error(Code::GivenTwice, arg.range, "`" + names[index] + "` is given twice");
@@ -349,10 +350,10 @@ RankedTensorType Elaborator::freeResultType(const Builtin &builtin, ArrayRef<mli
 
 Value Elaborator::createOp(const Builtin &builtin, ArrayRef<mlir::Value> operands, NamedAttrList attributes,
                            RankedTensorType result, SourceRange range) {
-  if (++ops > maxOps) {
+  if (++ops > mostOps) {
     stopped = true;
     return error(Code::TooManyOps, range,
-                 "the program has more than " + Twine(maxOps) + " ops; a static loop may be longer than meant");
+                 "the program has more than " + Twine(mostOps) + " ops; a static loop may be longer than meant");
   }
   // What inference and the verifier say becomes an error of ours.
   std::string message;
@@ -368,7 +369,10 @@ Value Elaborator::createOp(const Builtin &builtin, ArrayRef<mlir::Value> operand
       message = builtin.name + ": " + text.str();
     else if (text.consume_front("dl."))
       message = text.str();
-    return error(Code::OpShape, range, message.empty() ? "`" + builtin.name + "` does not fit its arguments" : message);
+    error(Code::OpShape, range, message.empty() ? "`" + builtin.name + "` does not fit its arguments" : message);
+    for (mlir::Value operand : operands)
+      noteOrigin(Value(operand), range);
+    return {};
   };
   OperationState state(location(range), "dl." + builtin.name);
   state.addOperands(operands);

@@ -304,9 +304,54 @@ ExprPtr Parser::parsePrimary() {
   default:
     if (is("(") || is("["))
       return parseBracketed();
+    if (is("{"))
+      return parseDict();
   }
-  expected("an expression");
+  bool isOperator = token().kind == TokenKind::Symbol && token().startsLine &&
+                    llvm::any_of(levels, [&](auto &level) { return llvm::is_contained(level, token().text); });
+  if (isOperator)
+    error(Code::UnexpectedToken, "a line does not begin with `" + token().text +
+                                     "`: an operator that goes on with a statement ends the line before");
+  else
+    expected("an expression");
   return errorExpr();
+}
+
+ExprPtr Parser::parseDict() {
+  setRole(TokenRole::Dict);
+  Token open = take();
+  ++brackets;
+  auto dict = std::make_unique<DictExpr>(open.range);
+  while (!failed && !is("}")) {
+    DictExpr::Entry entry;
+    bool isString = token().kind == TokenKind::String;
+    auto key = isString ? std::optional<Token>(take()) : expectName("a key: a name or a string");
+    if (!key)
+      break;
+    entry.key = isString ? unescape(key->text) : key->text.str();
+    entry.keyRange = key->range;
+    for (const DictExpr::Entry &other : dict->entries)
+      if (other.key == entry.key && !failed) {
+        diagnostics.error(Code::Redefinition, key->range, "the key `" + entry.key + "` stands twice in one dict")
+            .note(other.keyRange, "the first one");
+        incomplete = true;
+      }
+    setRole(TokenRole::TypeColon);
+    if (!expect(":", "and the key's value"))
+      break;
+    entry.value = parseExpr();
+    dict->height = std::max(dict->height, entry.value->height + 1);
+    dict->entries.push_back(std::move(entry));
+    if (!accept(","))
+      break;
+  }
+  --brackets;
+  if (is("}"))
+    setRole(TokenRole::Dict);
+  if (!failed)
+    expect("}", "to close the dict");
+  dict->range = open.range.to(previous());
+  return finish(std::move(dict), {});
 }
 
 ExprPtr Parser::parseBracketed() {

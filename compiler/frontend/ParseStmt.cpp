@@ -55,6 +55,11 @@ std::unique_ptr<Stmt> Parser::parseStmt() {
       stmt->body = parseBlock();
     return stmt;
   }
+  if (atForeignWord()) {
+    expected("a statement");
+    take();
+    return nullptr;
+  }
   if (atFunction() && token(1).kind == TokenKind::Name && !token(1).is("fn")) {
     error(Code::MisplacedStatement, "functions stand at the top of a file or in a module; a local one is a value: `" +
                                         token(1).text + " = fn (x) => …`");

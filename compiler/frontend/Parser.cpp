@@ -1,4 +1,5 @@
 //===- Parser.cpp - Tokens and recovery, files, modules -------------------===//
+#include "compiler/frontend/Foreign.h"
 #include "compiler/frontend/ParserImpl.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -47,6 +48,11 @@ void Parser::error(Code code, SourceRange range, const Twine &message) {
 
 void Parser::expected(const Twine &what) {
   const Token &t = token();
+  // `def f(x):` fails at the name after the word.
+  for (const Token *word : {&t, at && !t.startsLine ? &tokens[at - 1] : &t})
+    if (word->kind == TokenKind::Name)
+      if (StringRef hint = hintForWord(word->text); !hint.empty())
+        return error(Code::UnexpectedToken, word->range, "`" + word->text + "` is no word of the language: " + hint);
   std::string found = t.kind == TokenKind::End ? "the end of the file" : "`" + t.text.str() + "`";
   if (t.kind == TokenKind::Name && isKeyword(t.text))
     found = "the keyword " + found;
@@ -94,15 +100,29 @@ void Parser::endOfStatement() {
     expected("the end of the line");
 }
 
-bool Parser::atTopLevel() const {
+bool Parser::atLineStart() const {
   const Token &t = token();
-  bool isFirst = t.startsLine && (t.range.begin == 0 || source.getText()[t.range.begin - 1] == '\n');
-  return isFirst && (is("import") || is("module") || atFunction());
+  return t.startsLine && (t.range.begin == 0 || source.getText()[t.range.begin - 1] == '\n');
 }
+
+bool Parser::atForeignWord() const {
+  return token().kind == TokenKind::Name && token(1).kind == TokenKind::Name && !token(1).startsLine &&
+         !hintForWord(token().text).empty();
+}
+
+bool Parser::atTopLevel() const { return atLineStart() && (is("import") || is("module") || atFunction()); }
 
 //===----------------------------------------------------------------------===//
 // Files, modules
 //===----------------------------------------------------------------------===//
+
+/// `assert(…)`: what a file or module demands of its values.
+static bool isAssertion(const Stmt &stmt) {
+  auto *expr = llvm::dyn_cast<ExprStmt>(&stmt);
+  auto *call = expr ? llvm::dyn_cast<CallExpr>(expr->value.get()) : nullptr;
+  auto *callee = call ? llvm::dyn_cast<NameExpr>(call->callee.get()) : nullptr;
+  return callee && callee->name == "assert";
+}
 
 File Parser::parseFile() {
   File file;
@@ -120,26 +140,37 @@ File Parser::parseFile() {
       if (module)
         file.brokenNames.pop_back();
       if (module)
-        file.items.push_back({std::move(module), nullptr, nullptr});
+        file.items.push_back({std::move(module), nullptr, nullptr, nullptr});
       endOfStatement();
     } else if (atFunction()) {
       size_t name = at;
       while (!tokens[name].is("fn"))
         ++name;
       if (auto function = parseFunction())
-        file.items.push_back({nullptr, std::move(function), nullptr});
+        file.items.push_back({nullptr, std::move(function), nullptr, nullptr});
       else if (tokens[name + 1].kind == TokenKind::Name)
         file.brokenNames.push_back(tokens[name + 1].text.str());
       endOfStatement();
+    } else if (atForeignWord()) {
+      expected("a definition");
+      // What belongs to it stands further right.
+      do
+        take();
+      while (token().kind != TokenKind::End && !atLineStart());
+      failed = false;
     } else if (token().kind == TokenKind::Name && !isKeyword(token().text)) {
       std::unique_ptr<Stmt> stmt = parseAssignOrExpr();
       auto *assign = llvm::dyn_cast_or_null<AssignStmt>(stmt.get());
       if (assign && assign->op.empty()) {
         stmt.release();
-        file.items.push_back({nullptr, nullptr, std::unique_ptr<AssignStmt>(assign)});
+        file.items.push_back({nullptr, nullptr, std::unique_ptr<AssignStmt>(assign), nullptr});
+      } else if (stmt && isAssertion(*stmt)) {
+        file.items.push_back(
+            {nullptr, nullptr, nullptr, std::unique_ptr<ExprStmt>(llvm::cast<ExprStmt>(stmt.release()))});
       } else if (stmt) {
-        error(Code::MisplacedStatement, stmt->range,
-              "a file holds imports, modules, functions and `name = value`; statements stand in functions");
+        error(
+            Code::MisplacedStatement, stmt->range,
+            "a file holds imports, modules, functions, `name = value` and `assert(…)`; statements stand in functions");
       }
       endOfStatement();
     } else if (!accept(";")) {
@@ -206,14 +237,6 @@ Block Parser::parseMembers() {
       members.push_back(std::move(member));
   });
   return members;
-}
-
-/// `assert(…)`: what a module demands of its parameters.
-static bool isAssertion(const Stmt &stmt) {
-  auto *expr = llvm::dyn_cast<ExprStmt>(&stmt);
-  auto *call = expr ? llvm::dyn_cast<CallExpr>(expr->value.get()) : nullptr;
-  auto *callee = call ? llvm::dyn_cast<NameExpr>(call->callee.get()) : nullptr;
-  return callee && callee->name == "assert";
 }
 
 std::unique_ptr<Stmt> Parser::parseMember() {

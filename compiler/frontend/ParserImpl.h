@@ -56,6 +56,7 @@ private:
   ExprPtr parsePrimary();
   ExprPtr parseNumber();
   ExprPtr parseBracketed();
+  ExprPtr parseDict();
   ExprPtr parseLambda();
   ExprPtr parseIndex();
   void parseArgs(CallExpr &call);
@@ -76,6 +77,9 @@ private:
   bool expect(llvm::StringRef spelling, const llvm::Twine &where);
   /// The line begins a definition at the file's top: the blocks before it lack their `}`.
   bool atTopLevel() const;
+  bool atLineStart() const;
+  /// `def f`, `class Net`: what begins a definition elsewhere.
+  bool atForeignWord() const;
   /// A name that is no keyword, or an error.
   std::optional<Token> expectName(const llvm::Twine &what);
   void setRole(TokenRole role) { tokens[at].role = role; }

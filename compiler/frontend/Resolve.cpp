@@ -1,6 +1,7 @@
 //===- Resolve.cpp - Checks names, also in what is never called -----------===//
 #include "compiler/frontend/Resolve.h"
 #include "compiler/frontend/Elaborator.h"
+#include "compiler/frontend/Foreign.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -14,6 +15,15 @@ struct Names {
   llvm::StringSet<> own;
   /// Inside a function or module, not of the file or the prelude.
   bool isLocal = true;
+  /// Those of `own` that something reads.
+  mutable llvm::StringSet<> read = {};
+  /// Notes that the name is read, in the scope that has it.
+  void mark(llvm::StringRef name) const {
+    if (own.count(name))
+      read.insert(name);
+    else if (outer)
+      outer->mark(name);
+  }
   bool hasLocal(llvm::StringRef name) const { return isLocal && (own.count(name) || (outer && outer->hasLocal(name))); }
   bool has(llvm::StringRef name) const { return own.count(name) || (outer && outer->has(name)); }
   void all(std::vector<std::string> &result) const {
@@ -54,12 +64,25 @@ struct Resolver {
     if (!told.insert(what).second)
       return;
     llvm::sort(candidates);
-    diagnostics.error(Code::UnknownName, range, what + didYouMean(name, candidates));
+    diagnostics.error(Code::UnknownName, range, what + hintFor(name, candidates));
+  }
+
+  /// Warnings, kept back until the file is known to be without errors: a broken part may have used the name.
+  struct Pending {
+    Code code;
+    SourceRange range;
+    std::string message;
+  };
+  std::vector<Pending> warnings;
+  void unused(Code code, SourceRange range, llvm::StringRef what, llvm::StringRef name) {
+    if (!name.starts_with("_"))
+      warnings.push_back({code, range, (what + " `" + name + "` is never used").str()});
   }
 
   /// A name in a type's place that is no dtype stands for any, if it looks so: `T[N]`. `f23[N]` is a misspelling.
   void dtype(const TypeExpr &type, const Names &names) {
     llvm::StringRef name = type.name;
+    names.mark(name);
     if (!type.hasDims || name == "tensor" || isBuiltinWord(name) || names.has(name) || llvm::isUpper(name[0]))
       return;
     diagnostics.error(Code::UnknownType, type.nameRange, unknownDType(name));
@@ -67,13 +90,18 @@ struct Resolver {
 
   void name(const NameExpr &expr, const Names &names) {
     llvm::StringRef name = expr.name;
+    names.mark(name);
     if (names.has(name) || findBuiltin(name) || isStaticFunction(name) || isTrainingName(name) || isBuiltinWord(name))
       return;
     std::vector<std::string> candidates = builtinNames();
     for (auto &other : staticFunctionNames())
       candidates.push_back(other);
     names.all(candidates);
-    unknown(expr, expr.range, "there is no `" + expr.name + "` here", name, std::move(candidates));
+    bool isLibrary = llvm::is_contained(libraryNames(), expr.name);
+    unknown(expr, expr.range,
+            "there is no `" + expr.name + "` here" +
+                (isLibrary ? "; write `import \"" + expr.name + "\"` at the top of the file" : ""),
+            isLibrary ? "" : name, std::move(candidates));
   }
 
   static bool isBuiltinWord(llvm::StringRef name) {
@@ -82,8 +110,29 @@ struct Resolver {
     return words.count(name);
   }
 
+  /// `torch.cat`, `np.float32`: one error for the whole, which says what to write.
+  bool foreign(const MemberExpr &expr, const Names &names) {
+    const Expr *root = expr.base.get();
+    while (auto *member = llvm::dyn_cast<MemberExpr>(root))
+      root = member->base.get();
+    auto *base = llvm::dyn_cast<NameExpr>(root);
+    if (!base || names.has(base->name) || !isFramework(base->name))
+      return false;
+    std::string hint = hintFor(expr.name, {});
+    if (hint.empty() && (names.has(expr.name) || findBuiltin(expr.name) || isBuiltinWord(expr.name)))
+      hint = "; write `" + expr.name + "` alone: ops belong to the language";
+    if (hint.empty())
+      hint = "; ops belong to the language, `dlc ops` lists them";
+    unresolved.insert(base);
+    diagnostics.error(Code::UnknownName, expr.range, "there is no `" + expr.range.text().str() + "` here" + hint);
+    return true;
+  }
+
   void member(const MemberExpr &expr, const Names &names) {
+    if (foreign(expr, names))
+      return;
     walk(expr.base.get(), names);
+    names.mark(expr.name); // x.f(a) is f(x, a)
     auto *base = llvm::dyn_cast<NameExpr>(expr.base.get());
     auto it = base && names.has(base->name) ? imports.find(base->name) : imports.end();
     if (it == imports.end() || it->second.count(expr.name))
@@ -128,7 +177,7 @@ struct Resolver {
       SourceRange range = arg.nameRange.to(arg.value->range);
       diagnostics
           .error(Code::UnknownArgument, range,
-                 "`" + name + "` has no parameter `" + arg.name + "`" + didYouMean(arg.name, candidates))
+                 "`" + name + "` has no parameter `" + arg.name + "`" + hintForArgument(arg.name, candidates))
           .note(declaration, "declared here");
     }
   }
@@ -148,6 +197,10 @@ struct Resolver {
     case ExprKind::Tuple:
       for (auto &element : llvm::cast<TupleExpr>(expr)->elements)
         walk(element.get(), names);
+      return;
+    case ExprKind::Dict:
+      for (auto &entry : llvm::cast<DictExpr>(expr)->entries)
+        walk(entry.value.get(), names);
       return;
     case ExprKind::Comprehension: {
       auto &comprehension = llvm::cast<ComprehensionExpr>(*expr);
@@ -207,6 +260,12 @@ struct Resolver {
     }
   }
 
+  /// A statement that is a value and does nothing, like the `-y` that should go on with the line before.
+  void dropped(const Expr &expr) {
+    if (!llvm::isa<CallExpr, TrainingExpr, ErrorExpr>(expr))
+      warnings.push_back({Code::UnusedValue, expr.range, "this value is computed and dropped"});
+  }
+
   /// Names assigned anywhere in a block, and in those inside it: a function has one scope.
   void addAssigned(const Block &block, llvm::StringSet<> &names) {
     for (auto &stmt : block) {
@@ -234,6 +293,7 @@ struct Resolver {
     for (auto &stmt : block)
       switch (stmt->kind) {
       case StmtKind::Expr:
+        dropped(*llvm::cast<ExprStmt>(*stmt).value);
         walk(llvm::cast<ExprStmt>(*stmt).value.get(), names);
         break;
       case StmtKind::Assign:
@@ -272,11 +332,32 @@ struct Resolver {
   }
 
   /// Bare names in the types of parameters and results are symbols where nothing else has the name.
-  static void addSymbols(const TypeExpr &type, llvm::StringSet<> &names) {
-    names.insert(type.name);
+  static void addSymbols(const TypeExpr &type, Names &names) {
+    names.own.insert(type.name);
     for (auto &dim : type.dims)
-      if (auto *name = llvm::dyn_cast_or_null<NameExpr>(dim.get()))
-        names.insert(name->name);
+      if (auto *name = llvm::dyn_cast_or_null<NameExpr>(dim.get())) {
+        names.outer->mark(name->name);
+        names.own.insert(name->name);
+      }
+  }
+
+  /// Variables of a function that nothing reads; of several that get the results of one call, one is enough.
+  void unusedVariables(const Block &block, const Names &names, llvm::StringSet<> &told) {
+    for (auto &stmt : block) {
+      if (auto *assign = llvm::dyn_cast<AssignStmt>(stmt.get())) {
+        if (llvm::none_of(assign->targets, [&](const Target &target) { return names.read.count(target.name); }))
+          for (const Target &target : assign->targets)
+            if (told.insert(target.name).second)
+              unused(Code::UnusedVariable, target.range, "variable", target.name);
+      } else if (auto *loop = llvm::dyn_cast<ForStmt>(stmt.get())) {
+        unusedVariables(loop->body, names, told);
+      } else if (auto *branch = llvm::dyn_cast<IfStmt>(stmt.get())) {
+        unusedVariables(branch->yes, names, told);
+        unusedVariables(branch->no, names, told);
+      } else if (auto *loop = llvm::dyn_cast<WhileStmt>(stmt.get())) {
+        unusedVariables(loop->body, names, told);
+      }
+    }
   }
 
   void function(const Function &function, const Names &outer) {
@@ -293,7 +374,7 @@ struct Resolver {
     for (const Param &param : function.params) {
       names.own.insert(param.name);
       if (param.type)
-        addSymbols(*param.type, names.own);
+        addSymbols(*param.type, names);
     }
     for (const Param &param : function.params) {
       if (param.type)
@@ -309,10 +390,33 @@ struct Resolver {
     walk(function.expression.get(), body);
     Names results{&body, {}, true};
     for (const Result &result : function.results)
-      addSymbols(result.type, results.own);
+      addSymbols(result.type, results);
     for (const Result &result : function.results)
       for (auto &dim : result.type.dims)
         walk(dim.get(), results);
+    // A lambda takes what it is called with, and a function without a body is written elsewhere.
+    if (function.name.empty() || (!function.expression && function.body.empty()))
+      return;
+    for (const Param &param : function.params)
+      if (!names.read.count(param.name) && !body.read.count(param.name))
+        unused(Code::UnusedParameter, param.range, "parameter", param.name);
+    llvm::StringSet<> told;
+    unusedVariables(function.body, body, told);
+  }
+
+  void module(const Module &module, const Names &outer) {
+    Names members{&outer, {}, true};
+    for (const Param &param : module.params) {
+      members.own.insert(param.name);
+      if (param.type)
+        dtype(*param.type, outer);
+      walk(param.defaultValue.get(), members);
+    }
+    addAssigned(module.members, members.own);
+    walk(module.members, members);
+    for (const Param &param : module.params)
+      if (!members.read.count(param.name))
+        unused(Code::UnusedParameter, param.range, "parameter", param.name);
   }
 
   void file(const File &file) {
@@ -342,17 +446,36 @@ struct Resolver {
       told.clear();
       if (item.binding)
         walk(item.binding->value.get(), names);
+      if (item.assertion)
+        walk(item.assertion->value.get(), names);
       if (item.function)
         function(*item.function, names);
-      if (item.module && !item.module->isIncomplete) {
-        Names members{&names, {}, true};
-        for (const Param &param : item.module->params) {
-          members.own.insert(param.name);
-          walk(param.defaultValue.get(), members);
-        }
-        addAssigned(item.module->members, members.own);
-        walk(item.module->members, members);
-      }
+      if (item.module && !item.module->isIncomplete)
+        module(*item.module, names);
+    }
+    unusedNames(file, names);
+    if (!diagnostics.hasErrors())
+      for (Pending &warning : warnings)
+        diagnostics.warning(warning.code, warning.range, std::move(warning.message));
+  }
+
+  void unusedNames(const File &file, const Names &names) {
+    for (const Import &import : file.imports)
+      if (!names.read.count(import.name()))
+        unused(Code::UnusedImport, import.range, "import", import.name());
+    // A file without exports is for others to use.
+    auto isExport = [](const File::Item &item) { return item.function && item.function->kind == FunctionKind::Export; };
+    if (llvm::none_of(file.items, isExport))
+      return;
+    for (const File::Item &item : file.items) {
+      if (item.module && !names.read.count(item.module->name))
+        unused(Code::UnusedDefinition, item.module->range, "module", item.module->name);
+      if (item.function && !isExport(item) && !names.read.count(item.function->name))
+        unused(Code::UnusedDefinition, item.function->range, "function", item.function->name);
+      if (item.binding &&
+          llvm::none_of(item.binding->targets, [&](const Target &target) { return names.read.count(target.name); }))
+        for (const Target &target : item.binding->targets)
+          unused(Code::UnusedDefinition, target.range, "name", target.name);
     }
   }
 };
@@ -360,7 +483,7 @@ struct Resolver {
 } // namespace
 
 std::set<const Expr *> dlc::frontend::resolve(const File &file, Loader &loader, Diagnostics &diagnostics) {
-  Resolver resolver{loader, diagnostics, {}, {}, {}, nullptr, {}};
+  Resolver resolver{loader, diagnostics, {}, {}, {}, nullptr, {}, {}};
   resolver.file(file);
   return std::move(resolver.unresolved);
 }

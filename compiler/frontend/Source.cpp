@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+using namespace dlc;
 using namespace dlc::frontend;
 using llvm::StringRef;
 
@@ -26,6 +27,13 @@ std::pair<unsigned, unsigned> SourceFile::lineAndColumn(unsigned offset) const {
   return {line, column};
 }
 
+unsigned SourceFile::offset(unsigned line, unsigned column) const {
+  unsigned i = line && line <= lineStarts.size() ? lineStarts[line - 1] : text.size();
+  for (unsigned at = 1; i < text.size() && (at < column || !startsCodePoint(text[i])); ++i)
+    at += startsCodePoint(text[i]);
+  return i;
+}
+
 StringRef SourceFile::line(unsigned number) const {
   unsigned begin = lineStarts[number - 1];
   unsigned end = number < lineStarts.size() ? lineStarts[number] - 1 : text.size();
@@ -41,51 +49,35 @@ Diagnostic &Diagnostics::report(Severity severity, Code code, SourceRange range,
   return *all.back();
 }
 
-static void printOne(const Diagnostic &diagnostic, llvm::raw_ostream &os) {
-  const SourceFile *file = diagnostic.range.file;
-  unsigned line = 0, column = 0;
-  if (file) {
-    std::tie(line, column) = file->lineAndColumn(diagnostic.range.begin);
-    os << file->getName() << ":" << line << ":" << column << ": ";
-  }
-  switch (diagnostic.severity) {
-  case Severity::Error:
-    os << "error: ";
-    break;
-  case Severity::Warning:
-    os << "warning: ";
-    break;
-  case Severity::Note:
-    os << "note: ";
-    break;
-  }
-  os << diagnostic.message;
-  if (diagnostic.code != Code::None)
-    os << " [" << infoOf(diagnostic.code).number << "]";
-  os << "\n";
-  if (file) {
-    // Tabs count as one column in both lines, so that the caret stands right.
-    std::string source = file->line(line).str();
-    std::replace(source.begin(), source.end(), '\t', ' ');
-    // A very long line (generated text) is cut around the caret.
-    constexpr unsigned widest = 160;
-    unsigned skip = column > widest ? column - widest / 2 : 0;
-    if (source.size() > skip + widest)
-      source.resize(skip + widest);
-    os << "  " << StringRef(source).drop_front(std::min<size_t>(skip, source.size())) << "\n  ";
-    os.indent(column - 1 - skip) << "^";
-    unsigned lineEnd = column + std::max<int>(0, int(file->line(line).size()) - int(column));
-    unsigned width =
-        std::max(1u, std::min(diagnostic.range.end - std::min(diagnostic.range.end, diagnostic.range.begin), widest));
-    for (unsigned i = 1; i < width && column + i <= lineEnd; ++i)
-      os << "~";
-    os << "\n";
-  }
-  for (const Diagnostic &note : diagnostic.notes)
-    printOne(note, os);
+Diagnostic &Diagnostics::warning(Code code, SourceRange range, std::string message) {
+  const DiagnosticOptions &options = reporter.options;
+  if (options.silenced.count(infoOf(code).flag.str()) || (range.file && range.file->isLibrary()))
+    return dropped = {Severity::Note, Code::None, {}, "", {}};
+  return report(options.warningsAreErrors ? Severity::Error : Severity::Warning, code, range, std::move(message));
 }
 
-void Diagnostics::print(llvm::raw_ostream &os) {
+static Report toReport(const Diagnostic &diagnostic) {
+  Report report;
+  report.severity = diagnostic.severity == Severity::Error     ? "error"
+                    : diagnostic.severity == Severity::Warning ? "warning"
+                                                               : "note";
+  if (diagnostic.code != Code::None)
+    report.code = infoOf(diagnostic.code).number;
+  report.message = diagnostic.message;
+  if (const SourceFile *file = diagnostic.range.file) {
+    report.file = file->getName().str();
+    std::tie(report.line, report.column) = file->lineAndColumn(diagnostic.range.begin);
+    // An empty range is a place; the caret stands there.
+    std::tie(report.endLine, report.endColumn) =
+        file->lineAndColumn(std::max(diagnostic.range.begin, diagnostic.range.end));
+    report.source = file->line(report.line).str();
+  }
+  for (const Diagnostic &note : diagnostic.notes)
+    report.notes.push_back(toReport(note));
+  return report;
+}
+
+void Diagnostics::print() {
   // By place in each file; files in order of their first diagnostic.
   std::map<const SourceFile *, unsigned> order;
   for (auto &diagnostic : all)
@@ -94,8 +86,21 @@ void Diagnostics::print(llvm::raw_ostream &os) {
   for (auto &diagnostic : all)
     sorted.emplace(std::make_tuple(order[diagnostic->range.file], diagnostic->range.begin, sorted.size()),
                    diagnostic.get());
+  unsigned shown = 0, most = reporter.options.maxErrors;
   for (auto &[place, diagnostic] : sorted)
-    printOne(*diagnostic, os);
+    if (diagnostic->severity != Severity::Error || !most || shown++ < most)
+      reporter.report(toReport(*diagnostic));
+  if (most && shown > most)
+    reporter.report({"note",
+                     "",
+                     std::to_string(shown - most) + " more errors; --max-errors 0 shows all of them",
+                     "",
+                     0,
+                     0,
+                     0,
+                     0,
+                     "",
+                     {}});
   all.clear();
 }
 

@@ -2,11 +2,11 @@
 #ifndef DLC_COMPILER_FRONTEND_SOURCE_H
 #define DLC_COMPILER_FRONTEND_SOURCE_H
 
+#include "compiler/Reporter.h"
 #include "compiler/frontend/Codes.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/Support/raw_ostream.h"
 #include <memory>
 #include <optional>
 #include <set>
@@ -27,6 +27,8 @@ public:
 
   /// Line and column of an offset, from 1. Columns count code points.
   std::pair<unsigned, unsigned> lineAndColumn(unsigned offset) const;
+  /// The other way.
+  unsigned offset(unsigned line, unsigned column) const;
   llvm::StringRef line(unsigned number) const;
   unsigned numLines() const { return lineStarts.size(); }
 
@@ -68,22 +70,26 @@ struct Diagnostic {
 /// elaborated a hundred times reports its fault once.
 class Diagnostics {
 public:
+  explicit Diagnostics(Reporter &reporter) : reporter(reporter) {}
   /// Adds a diagnostic; the reference holds until the next one is added.
   Diagnostic &report(Severity severity, Code code, SourceRange range, std::string message);
   Diagnostic &error(Code code, SourceRange range, std::string message) {
     return report(Severity::Error, code, range, std::move(message));
   }
+  /// Adds a warning, unless -W silences it; the names and texts of the library give none.
+  Diagnostic &warning(Code code, SourceRange range, std::string message);
   bool hasErrors() const { return numErrors != 0; }
   /// Whether so many were reported that going on makes no sense.
-  bool isFull() const { return numErrors >= maxErrors; }
+  bool isFull() const { return numErrors >= std::max(enough, reporter.options.maxErrors); }
   /// Errors so far, also those that were dropped: a difference says whether what was done in between failed.
   unsigned size() const { return numReported; }
 
-  /// All of them, in the order of their places in each file, with source lines and carets.
-  void print(llvm::raw_ostream &os);
+  /// Hands them to the reporter, in the order of their places in each file; of the errors the first ones.
+  void print();
 
 private:
-  static constexpr unsigned maxErrors = 200;
+  static constexpr unsigned enough = 200;
+  Reporter &reporter;
   unsigned numErrors = 0, numReported = 0;
   std::vector<std::unique_ptr<Diagnostic>> all;
   std::set<std::tuple<const SourceFile *, unsigned, std::string>> seen;

@@ -7,9 +7,10 @@ namespace dlc::frontend {
 using namespace mlir;
 using llvm::Twine;
 
-static constexpr llvm::StringLiteral names[] = {"len",   "enumerate", "zip",  "reversed", "sum",     "min",   "max",
-                                                "prod",  "abs",       "sqrt", "exp",      "log",     "floor", "ceil",
-                                                "round", "str",       "int",  "float",    "is_list", "is_int"};
+static constexpr llvm::StringLiteral names[] = {
+    "len",     "enumerate", "zip",   "reversed", "sum",   "min", "max", "prod",  "abs",     "sqrt",
+    "exp",     "log",       "floor", "ceil",     "round", "str", "int", "float", "is_list", "is_int",
+    "is_dict", "json",      "keys",  "values",   "items", "has", "get", "sorted"};
 
 bool isStaticFunction(llvm::StringRef name) { return llvm::is_contained(names, name); }
 std::vector<std::string> staticFunctionNames() { return std::vector<std::string>(std::begin(names), std::end(names)); }
@@ -77,6 +78,25 @@ Value Elaborator::callReduction(llvm::StringRef name, ArrayRef<Value> args, Sour
   return result;
 }
 
+/// Numbers, or strings, in ascending order.
+Value Elaborator::sorted(std::vector<Value> values, SourceRange range) {
+  for (const Value &value : values)
+    if (!(value.isNumber() && values[0].isNumber()) && !(value.isString() && values[0].isString()))
+      return error(Code::StaticArgument, range,
+                   "`sorted` takes numbers or strings, got " + describe(values[0]) + " and " + describe(value));
+  steps += values.size();
+  llvm::sort(values, [](const Value &a, const Value &b) {
+    if (a.isString())
+      return a.get<std::string>() < b.get<std::string>();
+    // A NaN is below all else: an order without a place for it would be none.
+    double x = toDouble(a), y = toDouble(b);
+    if (a.isInt() && b.isInt())
+      return a.get<int64_t>() < b.get<int64_t>();
+    return std::isnan(x) || std::isnan(y) ? std::isnan(x) && !std::isnan(y) : x < y;
+  });
+  return Value::list(std::move(values));
+}
+
 Value Elaborator::callStatic(llvm::StringRef name, ArrayRef<Value> args, SourceRange range) {
   if (name == "sum" || name == "prod" || name == "min" || name == "max") {
     if (args.empty())
@@ -102,6 +122,8 @@ Value Elaborator::callStatic(llvm::StringRef name, ArrayRef<Value> args, SourceR
     }
     return Value::list(std::move(rows));
   }
+  if (name == "keys" || name == "values" || name == "items" || name == "has" || name == "get")
+    return callOnDict(name, args, range);
   if (args.size() != 1)
     return error(Code::TooManyArguments, range, "`" + name + "` takes one argument, got " + Twine(args.size()));
   const Value &x = args[0];
@@ -110,18 +132,27 @@ Value Elaborator::callStatic(llvm::StringRef name, ArrayRef<Value> args, SourceR
       return Value(int64_t(x.elements().size()));
     if (x.isString())
       return Value(int64_t(x.get<std::string>().size()));
+    if (x.isDict())
+      return Value(int64_t(x.dict().size()));
     return error(Code::StaticArgument, range,
-                 "`len` takes a list or a string, got " + describe(x) + (x.isTensor() ? "; a tensor has x.shape" : ""));
+                 "`len` takes a list, a dict or a string, got " + describe(x) +
+                     (x.isTensor() ? "; a tensor has x.shape" : ""));
   }
   if (name == "is_list")
     return Value(x.isList());
   if (name == "is_int")
     return Value(x.isInt());
-  if (name == "enumerate" || name == "reversed") {
+  if (name == "is_dict")
+    return Value(x.isDict());
+  if (name == "json")
+    return callJson(x, range);
+  if (name == "enumerate" || name == "reversed" || name == "sorted") {
     ListPtr list = iterate(x, range);
     if (!list)
       return {};
     std::vector<Value> result = *list;
+    if (name == "sorted")
+      return sorted(std::move(result), range);
     if (name == "reversed")
       std::reverse(result.begin(), result.end());
     else

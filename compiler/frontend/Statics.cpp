@@ -104,6 +104,17 @@ std::optional<bool> Elaborator::equal(const Value &lhs, const Value &rhs, Source
     }
     return true;
   }
+  if (lhs.isDict() && rhs.isDict()) {
+    if (lhs.dict().size() != rhs.dict().size())
+      return false;
+    for (const auto &[key, value] : lhs.dict()) {
+      const Value *other = rhs.dict().find(key);
+      auto same = other ? equal(value, *other, range) : std::optional<bool>(false);
+      if (!same || !*same)
+        return same;
+    }
+    return true;
+  }
   dl::Dim x = toDim(lhs, context), y = toDim(rhs, context);
   if (x && y) {
     dl::Dim difference = dl::simplify(x - y);
@@ -190,6 +201,8 @@ Value Elaborator::staticBinary(llvm::StringRef op, const Value &lhs, const Value
     steps += joined.size() / 16;
     return Value::list(std::move(joined));
   }
+  if (op == "|" && lhs.isDict() && rhs.isDict())
+    return mergeDicts(lhs.dict(), rhs.dict());
   if (op == "*" && lhs.isList() && rhs.isInt()) {
     int64_t count = std::max<int64_t>(0, rhs.get<int64_t>());
     if (!lhs.elements().empty() && uint64_t(count) > maxList / lhs.elements().size())

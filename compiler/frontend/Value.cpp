@@ -9,10 +9,42 @@ using namespace dlc::frontend;
 
 List::List(std::vector<Value> elements) : std::vector<Value>(std::move(elements)) {
   for (const Value &element : *this) {
-    weight += element.isList() ? element.get<ListPtr>()->weight : 1;
-    if (element.isList())
-      height = std::max(height, element.get<ListPtr>()->height + 1);
+    weight += weightOf(element);
+    height = std::max(height, heightOf(element) + 1);
   }
+}
+
+Dict::Dict(std::vector<std::pair<std::string, Value>> entries)
+    : std::vector<std::pair<std::string, Value>>(std::move(entries)) {
+  for (const auto &[key, value] : *this) {
+    weight += weightOf(value);
+    height = std::max(height, heightOf(value) + 1);
+  }
+}
+
+const Value *Dict::find(llvm::StringRef key) const {
+  for (const auto &[name, value] : *this)
+    if (name == key)
+      return &value;
+  return nullptr;
+}
+
+std::vector<std::string> Dict::keys() const {
+  std::vector<std::string> names;
+  for (const auto &[key, value] : *this)
+    names.push_back(key);
+  return names;
+}
+
+Value Value::dict(std::vector<std::pair<std::string, Value>> entries) {
+  return Value(DictPtr(std::make_shared<const Dict>(std::move(entries))));
+}
+
+uint64_t dlc::frontend::weightOf(const Value &value) {
+  return value.isList() ? value.get<ListPtr>()->weight : value.isDict() ? value.dict().weight : 1;
+}
+unsigned dlc::frontend::heightOf(const Value &value) {
+  return value.isList() ? value.get<ListPtr>()->height : value.isDict() ? value.dict().height : 0;
 }
 
 std::vector<std::string> Scope::allNames() const {
@@ -31,6 +63,8 @@ mlir::RankedTensorType dlc::frontend::tensorType(const Value &value) {
 }
 
 bool dlc::frontend::holdsTensor(const Value &value) {
+  if (value.isDict())
+    return llvm::any_of(value.dict(), [](auto &entry) { return holdsTensor(entry.second); });
   return value.isTensor() || (value.isList() && llvm::any_of(value.elements(), holdsTensor));
 }
 
@@ -93,6 +127,15 @@ std::string dlc::frontend::spell(const Value &value) {
       text += (i ? ", " : "") + spell(value.elements()[i]);
     return text + "]";
   }
+  if (value.isDict()) {
+    std::string text = "{";
+    for (const auto &[key, element] : value.dict()) {
+      bool isName = !key.empty() && !llvm::isDigit(key[0]) &&
+                    llvm::all_of(key, [](char c) { return llvm::isAlnum(c) || c == '_'; });
+      text += (text.size() > 1 ? ", " : "") + (isName ? key : "\"" + key + "\"") + ": " + spell(element);
+    }
+    return text + "}";
+  }
   if (value.isTensor())
     return dl::toString(mlir::Type(tensorType(value)));
   return describe(value);
@@ -116,6 +159,9 @@ std::string dlc::frontend::describe(const Value &value) {
   if (value.isList())
     return value.elements().size() > 6 ? "a list of " + std::to_string(value.elements().size())
                                        : "the list " + spell(value);
+  if (value.isDict())
+    return value.dict().size() > 4 ? "a dict of " + std::to_string(value.dict().size()) + " keys"
+                                   : "the dict " + spell(value);
   if (value.isCallable()) {
     const Callable &callable = *value.get<std::shared_ptr<const Callable>>();
     std::string name = callable.function ? callable.function->name : callable.builtin;

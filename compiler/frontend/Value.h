@@ -23,12 +23,14 @@ struct ErrorValue {}; ///< an error was reported; whatever meets it stays silent
 struct NoneValue {};
 struct List;
 using ListPtr = std::shared_ptr<const List>;
+struct Dict;
+using DictPtr = std::shared_ptr<const Dict>;
 
 /// A static value, or a tensor of the program that is being built. Cheap to copy.
 class Value {
 public:
   using Storage = std::variant<ErrorValue, NoneValue, bool, int64_t, double, std::string, mlir::Type, mlir::AffineExpr,
-                               ListPtr, std::shared_ptr<const Callable>, const ModuleValue *, Instance *,
+                               ListPtr, DictPtr, std::shared_ptr<const Callable>, const ModuleValue *, Instance *,
                                const Namespace *, mlir::Value, Field *>;
 
   Value() = default;
@@ -36,6 +38,7 @@ public:
             typename = std::enable_if_t<std::is_constructible_v<Storage, T> && !std::is_same_v<std::decay_t<T>, Value>>>
   Value(T &&value) : storage(std::forward<T>(value)) {}
   static Value list(std::vector<Value> elements);
+  static Value dict(std::vector<std::pair<std::string, Value>> entries);
   static Value none() { return Value(NoneValue()); }
 
   template <typename T>
@@ -53,23 +56,37 @@ public:
   bool isNumber() const { return isInt() || isFloat(); }
   bool isDim() const { return is<mlir::AffineExpr>(); }
   bool isList() const { return is<ListPtr>(); }
+  bool isDict() const { return is<DictPtr>(); }
   bool isString() const { return is<std::string>(); }
   bool isDType() const { return is<mlir::Type>(); }
   bool isCallable() const { return is<std::shared_ptr<const Callable>>(); }
   /// A tensor, or a parameter that becomes one when it is read.
   bool isTensor() const { return is<mlir::Value>() || is<Field *>(); }
   const std::vector<Value> &elements() const;
+  const Dict &dict() const;
 
 private:
   Storage storage;
 };
 
-/// Lists share their elements; the counts bound what walks over them cost.
+/// Lists and dicts share their elements; the counts bound what walks over them cost.
 struct List : std::vector<Value> {
   explicit List(std::vector<Value> elements);
   uint64_t weight = 1; ///< elements, with those inside elements, as often as they stand there
   unsigned height = 1;
 };
+/// Keys in the order in which they were written.
+struct Dict : std::vector<std::pair<std::string, Value>> {
+  explicit Dict(std::vector<std::pair<std::string, Value>> entries);
+  const Value *find(llvm::StringRef key) const;
+  std::vector<std::string> keys() const;
+  uint64_t weight = 1;
+  unsigned height = 1;
+};
+/// Elements inside lists and dicts, and how deep they are nested; 1 and 0 of other values.
+uint64_t weightOf(const Value &value);
+unsigned heightOf(const Value &value);
+inline const Dict &Value::dict() const { return *get<DictPtr>(); }
 inline Value Value::list(std::vector<Value> elements) {
   return Value(ListPtr(std::make_shared<const List>(std::move(elements))));
 }

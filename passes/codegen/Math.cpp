@@ -1,7 +1,7 @@
 //===- Math.cpp - Elementary functions as polynomials ---------------------===//
 //
 // f32 functions become straight-line code without calls, so that loops over them vectorise. The hot ones (exp, exp2,
-// log, erf, tanh) work in f32; the others compute in f64, where a plain polynomial leaves
+// log, erf; tanh by MLIR's approximation) work in f32; the others compute in f64, where a plain polynomial leaves
 // the f32 result within 1 ulp and denormal results come from the final rounding. f64 functions are libm's.
 //
 // All hold over the whole range: NaN, infinities, zeros with their sign, denormals. None converts an out-of-range float
@@ -115,21 +115,6 @@ static Num erf32(Num x) {
   Num power = (factor.toBits() + shifted.toBits().shl(23)).bitcastTo(x.element());
   Num large = (x.constant(1) - power).copySign(x);
   return select(a > 0.927734375, large, small);
-}
-
-/// An odd polynomial (minimax, fitted for this file) near 0; 1 - 2 / (exp(2|x|) + 1) beyond, where tanh(x) is 1 from
-/// 9.02 on.
-static Num tanh32(Num x) {
-  static constexpr double near[] = {-5.895157810300589e-3, 2.0795971155166626e-2, -5.3783830255270004e-2,
-                                    1.3331924378871918e-1, -3.3333298563957214e-1};
-  Num z = x * x;
-  Num small = fma(horner(z, near) * z, x, x);
-  Num a = x.abs(), t = select(a > 10.0, x.constant(10), a);
-  // The power of two stays below 2^30: its exponent is added to the factor's.
-  auto [factor, shifted] = splitExp32(t + t);
-  Num power = (factor.toBits() + shifted.toBits().shl(23)).bitcastTo(x.element());
-  Num large = x.constant(1) - x.constant(2) / (power + 1.0);
-  return select(a > 0.6, large, small).copySign(x); // -0 too
 }
 
 static Num exp2_32(Num x) {
@@ -356,7 +341,7 @@ LogicalResult codegen::expandMath(Kernel &kernel) {
   patterns.add<ExpandBinary<math::Atan2Op>>(context, fma, atan2_32);
   patterns.add<ExpandBinary<math::PowFOp>>(context, fma, pow_32);
   patterns.add<ExpandRsqrt>(context);
-  patterns.add<Expand<math::TanhOp>>(context, fma, tanh32);
+  populatePolynomialApproximateTanhPattern(patterns);
   if (!fma)
     patterns.add<SplitFma>(context);
   if (failed(applyPatternsGreedily(function, std::move(patterns))))

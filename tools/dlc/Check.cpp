@@ -17,7 +17,7 @@ void addCheck(CLI::App &app, Action &chosen) {
   command->callback([=, &chosen] {
     chosen = [=]() -> int {
       auto driver = state->model.open();
-      if (!driver)
+      if (!driver || !driver->checkMissingWeights())
         return Fault;
       if (state->quiet)
         return Good;

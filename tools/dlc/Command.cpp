@@ -1,22 +1,84 @@
 //===- Command.cpp - What the subcommands of dlc share --------------------===//
 #include "tools/dlc/Command.h"
+#include "compiler/Reporter.h"
 #include <cerrno>
 #include <charconv>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <map>
 
 namespace dlc::cli {
 
+/// One for the process, as stderr is.
+static std::shared_ptr<Reporter> &reporter() {
+  static auto reporter = std::make_shared<Reporter>();
+  return reporter;
+}
+
 int fault(const std::string &message) {
-  std::cerr << "dlc: error: " << message << "\n";
+  Report report;
+  report.severity = "error";
+  report.file = "dlc";
+  report.message = message;
+  reporter()->report(report);
   return Fault;
 }
+
+void finishDiagnostics() { reporter()->finish(); }
 
 int usage(const std::string &message) {
   std::cerr << "dlc: " << message << "\n";
   return Usage;
+}
+
+/// `-W error`, `-W no-unused-import`, `-W unused-import`.
+static void chooseWarning(const std::string &text) {
+  DiagnosticOptions &options = reporter()->options;
+  if (text == "error") {
+    options.warningsAreErrors = true;
+    return;
+  }
+  bool isOff = text.rfind("no-", 0) == 0;
+  std::string name = isOff ? text.substr(3) : text, names;
+  for (const CodeHelp &code : listCodes()) {
+    if (code.flag == name && isOff)
+      options.silenced.insert(name);
+    else if (code.flag == name)
+      options.silenced.erase(name);
+    if (code.flag == name)
+      return;
+    if (!code.flag.empty())
+      names += (names.empty() ? "" : ", ") + code.flag;
+  }
+  throw CLI::ValidationError("-W", "there is no warning '" + name + "'; warnings are " + names +
+                                       "; `-W no-NAME` silences one, `-W error` makes all errors");
+}
+
+static void declareDiagnostics(CLI::App &command) {
+  const std::map<std::string, DiagnosticFormat> formats = {
+      {"text", DiagnosticFormat::Text}, {"json", DiagnosticFormat::Json}, {"sarif", DiagnosticFormat::Sarif}};
+  command
+      .add_option_function<std::string>(
+          "--diagnostics", [formats](const std::string &format) { reporter()->options.format = formats.at(format); },
+          "How errors and warnings stand on stderr: text; json, an object a line; sarif, one document")
+      ->check(CLI::IsMember(formats))
+      ->type_name("FORM")
+      ->default_str("text");
+  command.add_option("--max-errors", reporter()->options.maxErrors, "Of a .dl file; 0: all of them")
+      ->type_name("COUNT")
+      ->capture_default_str();
+  command
+      .add_option_function<std::vector<std::string>>(
+          "-W",
+          [](const std::vector<std::string> &names) {
+            for (const std::string &name : names)
+              chooseWarning(name);
+          },
+          "error: warnings are errors; no-NAME: without this one; NAME: with it (`dlc help --list`)")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
 }
 
 void ModelArguments::declare(CLI::App &command) {
@@ -56,6 +118,18 @@ void ModelArguments::declare(CLI::App &command) {
           good &= isLetter(c) || (c >= '0' && c <= '9');
         return good ? "" : "'" + name + "' is no C identifier";
       });
+  command
+      .add_option("-D", options.defines,
+                  "Another value for a `NAME = …` of the file, or a key of it: -D layers=24, -D config=config.json, "
+                  "-D config.layers=24")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false)
+      ->check([](const std::string &text) {
+        size_t equals = text.find('=');
+        return equals == 0 || equals == std::string::npos ? "'" + text + "' is not NAME=VALUE" : "";
+      });
+  declareDiagnostics(command);
+  options.reporter = reporter();
 }
 
 std::unique_ptr<Driver> ModelArguments::open(Dialects dialects) const {
@@ -67,7 +141,11 @@ std::unique_ptr<Driver> ModelArguments::open(Dialects dialects) const {
     if (std::filesystem::is_directory(options.weightsFile, error))
       return fault("--weights: " + options.weightsFile + " is a directory"), nullptr;
   }
-  return Driver::open(path, options, dialects);
+  auto driver = Driver::open(path, options, dialects);
+  // In a dump of a later phase the parameters stand elsewhere.
+  if (driver && options.startFrom.empty() && !driver->checkUnusedWeights())
+    return nullptr;
+  return driver;
 }
 
 void ModelArguments::declareTarget(CLI::App &command) {

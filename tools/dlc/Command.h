@@ -27,14 +27,17 @@ void addDiff(CLI::App &app, Action &chosen);
 void addDump(CLI::App &app, Action &chosen);
 void addExplain(CLI::App &app, Action &chosen);
 void addFmt(CLI::App &app, Action &chosen);
+void addHelp(CLI::App &app, Action &chosen);
 void addImport(CLI::App &app, Action &chosen);
 void addInfo(CLI::App &app, Action &chosen);
 void addMachine(CLI::App &app, Action &chosen);
 void addOps(CLI::App &app, Action &chosen);
 void addRun(CLI::App &app, Action &chosen);
 
-/// Prints "dlc: error: ..." to stderr.
+/// Prints "dlc: error: ..." to stderr, or in the form that --diagnostics chose.
 int fault(const std::string &message);
+/// Ends what is printed on stderr: main, when the command has run.
+void finishDiagnostics();
 /// As `fault`, for a command line that cannot be meant.
 int usage(const std::string &message);
 
@@ -43,7 +46,7 @@ struct ModelArguments {
   std::string path;
   CompileOptions options;
 
-  /// Declares `MODEL`, --weights, --random-weights, -I and --name.
+  /// Declares `MODEL`, --weights, --random-weights, -I, --name, and how errors are printed.
   void declare(CLI::App &command);
   /// Declares what code generation reads: --target-cpu, -O, --strict, ....
   void declareTarget(CLI::App &command);

@@ -34,6 +34,7 @@ int main(int argc, char **argv) {
   addImport(app, chosen);
   addCache(app, chosen);
   addOps(app, chosen);
+  addHelp(app, chosen);
 
   // CLI11 would say only that a subcommand is missing.
   if (argc > 1 && argv[1][0] != '-') {
@@ -59,7 +60,9 @@ int main(int argc, char **argv) {
     return Usage;
   }
   try {
-    return printed(chosen());
+    int code = printed(chosen());
+    finishDiagnostics();
+    return code;
   } catch (const std::exception &error) {
     // The standard library's own: out of memory, a full disk under a stream.
     return fault(error.what());
