@@ -30,7 +30,7 @@ enum class EmitKind { Object, Library, Executable, Assembly, Llvm };
 struct CompileOptions {
   std::string name;                      ///< C identifier that prefixes the symbols; empty: from the file name
   std::string target = "x86_64-linux";   ///< what stands behind target::Target
-  std::string targetCpu = "host";        ///< host, x86-64-v3, x86-64-v4, ... or a named machine description
+  std::string targetCpu = "host";        ///< host, x86-64-v3, ... or a machine description; several with commas
   std::string weightsFile;               ///< safetensors; empty with no randomWeights: declared only
   std::optional<uint64_t> randomWeights; ///< seed
   WeightsMode weightsMode = WeightsMode::Embed;

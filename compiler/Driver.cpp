@@ -6,6 +6,7 @@
 #include "compiler/driver/State.h"
 #include "compiler/emit/Emit.h"
 #include "compiler/emit/GraphWriter.h"
+#include "compiler/emit/Levels.h"
 #include "compiler/emit/States.h"
 #include "compiler/frontend/Codes.h"
 #include "compiler/frontend/Frontend.h"
@@ -288,7 +289,18 @@ static LogicalResult checkEntries(ModuleOp module) {
   return success();
 }
 
-bool Driver::compile(const std::function<bool(const std::string &)> &after) {
+/// Without the graph in the object there is nothing that an eager function could run from.
+static LogicalResult checkEagerCalls(ModuleOp module, const CompileOptions &options) {
+  WalkResult result = module.walk([&](dl::EagerCallOp call) {
+    call.emitError() << "calls the eager function '" << call.getCallee()
+                     << "', which runs from the graph in the object; leave out --no-graph"
+                     << (options.weightsMode == WeightsMode::Packed ? " and --weights-mode packed" : "");
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
+}
+
+bool Driver::prepare() {
   static const bool once = (registerPasses(), true);
   (void)once;
   DialectRegistry registry;
@@ -310,13 +322,20 @@ bool Driver::compile(const std::function<bool(const std::string &)> &after) {
     impl->fault("dlc", "--target: " + problem);
     return false;
   }
+  // A dump from a later phase has its entries elsewhere, and had them checked before.
+  if (impl->options.startFrom.empty() && failed(checkEntries(*impl->module)))
+    return false;
+  return impl->options.embedGraph || succeeded(checkEagerCalls(*impl->module, impl->options));
+}
+
+bool Driver::compile(const std::function<bool(const std::string &)> &after) {
+  std::string problem;
+  if (!prepare())
+    return false;
   if (!findMachine(impl->options.targetCpu, &problem)) {
     impl->fault("dlc", "--target-cpu: " + problem);
     return false;
   }
-  // A dump from a later phase has its entries elsewhere, and had them checked before.
-  if (impl->options.startFrom.empty() && failed(checkEntries(*impl->module)))
-    return false;
   bool good = true;
   LogicalResult result = runPipeline(*impl->module, impl->options, [&](StringRef phase, ModuleOp) {
     if (after && good)
@@ -362,9 +381,31 @@ bool Driver::emit(std::vector<OutputFile> &files) {
     impl->fault(impl->path, "the model has no entry: no function is `export fn`");
     return false;
   }
+  if (impl->options.targetCpu.find(',') != std::string::npos)
+    return emitLevels(files);
   if (!compileOrFind() || failed(emitModel(*impl->module, impl->options, broughtWeights(), impl->code, files)))
     return false;
   keep();
+  return true;
+}
+
+bool Driver::emitLevels(std::vector<OutputFile> &files) {
+  std::string problem;
+  std::vector<const Machine *> machines = levelsOf(impl->options.targetCpu, problem);
+  if (machines.empty()) {
+    llvm::errs() << "dlc: error: --target-cpu: " << problem << "\n";
+    return false;
+  }
+  if (!prepare())
+    return false;
+  if (impl->options.cache)
+    impl->code.cache = Cache::open();
+  auto frame = compileLevels(*impl->module, impl->options, machines, impl->code);
+  CompileOptions options = impl->options;
+  options.targetCpu = machines.front()->name.str();
+  if (failed(frame) || failed(emitModel(**frame, options, broughtWeights(), impl->code, files)))
+    return false;
+  impl->code = {};
   return true;
 }
 

@@ -8,7 +8,6 @@
 #include "compiler/emit/Emit.h"
 #include "compiler/emit/States.h"
 #include "compiler/machine/Machine.h"
-#include "dialects/dl/Dialect.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
@@ -35,15 +34,7 @@ static LogicalResult runPasses(ModuleOp module, const CompileOptions &options, S
 
 /// The interpreter gets the model as it is before any phase touches it.
 static LogicalResult runImport(ModuleOp module, const CompileOptions &options) {
-  if (options.embedGraph)
-    return attachGraph(module);
-  WalkResult result = module.walk([&](dl::EagerCallOp call) {
-    call.emitError() << "calls the eager function '" << call.getCallee()
-                     << "', which runs from the graph in the object; leave out --no-graph"
-                     << (options.weightsMode == WeightsMode::Packed ? " and --weights-mode packed" : "");
-    return WalkResult::interrupt();
-  });
-  return failure(result.wasInterrupted());
+  return options.embedGraph ? attachGraph(module) : success();
 }
 
 static LogicalResult runGraph(ModuleOp module, const CompileOptions &options) {

@@ -13,6 +13,7 @@
 #include "compiler/emit/Split.h"
 #include "compiler/emit/States.h"
 #include "compiler/emit/StringStream.h"
+#include "compiler/machine/Machine.h"
 #include "dialects/dl/Dialect.h"
 #include "dlc/abi.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -35,6 +36,17 @@ int64_t moduleNumber(ModuleOp module, StringRef attribute) {
 std::string modelName(ModuleOp module) {
   auto name = module->getAttrOfType<StringAttr>("dl.name");
   return name && !name.getValue().empty() ? name.str() : "model";
+}
+
+std::string machineNames(ModuleOp module, const CompileOptions &options) {
+  std::string names;
+  if (auto levels = module->getAttrOfType<ArrayAttr>("rt.levels")) {
+    for (auto level : levels.getAsRange<DictionaryAttr>())
+      names += (names.empty() ? "" : ",") + level.getAs<StringAttr>("machine").str();
+    return names;
+  }
+  const Machine *machine = findMachine(options.targetCpu);
+  return machine ? machine->name.str() : options.targetCpu;
 }
 
 LogicalResult attachGraph(ModuleOp module) {

@@ -20,6 +20,8 @@ struct CodeSource {
   Cache cache;
   /// The objects of kernels that the module only declares; emitObject adds those it compiles.
   std::vector<ObjectPart> kernels;
+  /// Whole objects that the module calls: its levels (Levels.h).
+  std::vector<ObjectPart> levels;
 };
 
 /// The object file of a module that is past phase `llvm`. `weights` fill it where they are embedded; where they lie in
@@ -60,6 +62,8 @@ std::vector<EmittedEntry> emittedEntries(mlir::ModuleOp module);
 
 /// A number attribute of the module; 0 if it has none.
 int64_t moduleNumber(mlir::ModuleOp module, llvm::StringRef attribute);
+/// The CPUs that a module has code for, or is to have: "x86-64-v3", or several with commas.
+std::string machineNames(mlir::ModuleOp module, const CompileOptions &options);
 /// The prefix of the model's symbols.
 std::string modelName(mlir::ModuleOp module);
 

@@ -35,6 +35,8 @@ LogicalResult generateObject(ModuleOp module, const CompileOptions &options, con
     if (!used.back())
       return module.emitError() << "there is no code of kernel " << kernel << "; this is a fault of dlc";
   }
+  for (const ObjectPart &level : source.levels)
+    used.push_back(&level);
   auto isExported = [&](StringRef name) { return llvm::is_contained(exported, name); };
   if (llvm::Error problem = mergeObjects(used, blocks, isExported, object))
     return module.emitError() << "the parts of the object do not join; this is a fault of dlc: "

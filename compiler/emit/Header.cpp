@@ -5,7 +5,6 @@
 //
 //===----------------------------------------------------------------------===//
 #include "compiler/emit/Emit.h"
-#include "compiler/machine/Machine.h"
 #include "dialects/dl/Dims.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -136,11 +135,10 @@ static void declareEntry(llvm::raw_ostream &os, StringRef prefix, const EmittedE
 }
 
 std::string writeHeader(ModuleOp module, const CompileOptions &options) {
-  std::string text, problem, name = modelName(module), macro = upper(name);
+  std::string text, name = modelName(module), macro = upper(name);
   llvm::raw_string_ostream os(text);
-  const Machine *machine = findMachine(options.targetCpu, &problem);
   os << "/* " << name << ".h - model " << name << ", compiled by dlc " DLC_VERSION " for "
-     << (machine ? machine->name : StringRef(options.targetCpu)) << ". Link with " << name << ".o and -lm.\n *\n"
+     << machineNames(module, options) << ". Link with " << name << ".o and -lm.\n *\n"
      << " * " << name << "_init fills the state block (" << macro
      << "_STATE_BYTES bytes, aligned to DLC_ALIGNMENT) once; each thread has its own.\n";
   if (embedsWeights(options.weightsMode))

@@ -1,6 +1,5 @@
 //===- Manifest.cpp - What an object was made of, as JSON -----------------===//
 #include "compiler/emit/Emit.h"
-#include "compiler/machine/Machine.h"
 #include "dialects/dl/Dims.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "runtime/base/Checksum.h"
@@ -42,14 +41,12 @@ static Json tableOf(ModuleOp module, StringRef attribute) {
 }
 
 std::string writeManifest(ModuleOp module, const CompileOptions &options, const Weights &weights, StringRef object) {
-  std::string problem;
-  const Machine *machine = findMachine(options.targetCpu, &problem);
   static const char *const modes[] = {"embed", "packed", "external", "caller"};
   Json json;
   json["name"] = modelName(module);
   json["compiler"] = "dlc " DLC_VERSION;
   json["target"] = options.target;
-  json["machine"] = machine ? machine->name.str() : options.targetCpu;
+  json["machine"] = machineNames(module, options);
   Json &given = json["options"];
   given["opt_level"] = options.optLevel;
   given["strict"] = options.strict;

@@ -29,17 +29,24 @@ ModelInfo::ModelInfo(ModuleOp module, StringRef weightsMode, StringRef cpu, uint
       graphBytes(0) {
   auto nameAttr = module->getAttrOfType<StringAttr>("dl.name");
   name = nameAttr && !nameAttr.getValue().empty() ? nameAttr.getValue().str() : std::string("model");
+  auto titleAttr = module->getAttrOfType<StringAttr>("rt.title");
+  title = titleAttr ? titleAttr.getValue().str() : name;
   if (auto graph = module->getAttrOfType<ElementsAttr>("dl.graph"))
     graphBytes = graph.getNumElements();
   for (auto entry : module.getOps<rt::FuncOp>())
     if (entry.getName() != "init")
       entryNames.push_back(entry.getName().str());
+  for (DictionaryAttr row : rowsOf(module, "rt.levels")) {
+    this->cpu = (levels.empty() ? "" : this->cpu + ",") + row.getAs<StringAttr>("machine").str();
+    levels.push_back({row.getAs<StringAttr>("name").str(), uint64_t(row.getAs<IntegerAttr>("features").getInt())});
+  }
   // Only an object for the plainest CPU that keeps nothing between calls does without the state block: it could not
   // tell that the CPU was never checked.
   derivedOffset = std::max(derivedOffset, kStateHeader);
   stateBytes = std::max(stateBytes, derivedOffset);
   bool usesWeights = !rowsOf(module, "rt.weights").empty() && !embedded;
-  if (stateBytes == kStateHeader && !usesWeights && cpuFeatures == 0 && (cpu.empty() || cpu == "x86-64"))
+  if (levels.empty() && stateBytes == kStateHeader && !usesWeights && cpuFeatures == 0 &&
+      (cpu.empty() || cpu == "x86-64"))
     stateBytes = 0;
   std::string text = name + "|" + this->cpu + "|" + std::to_string(cpuFeatures) + "|" + std::to_string(stateBytes);
   llvm::raw_string_ostream os(text);
@@ -195,7 +202,7 @@ void dlc::buffer::writeDescriptor(LLVMWriter &w, const ModelInfo &model, ArrayRe
     checksum.getDefiningOp()->setAttr("rt.weights_checksum", w.getUnitAttr());
     SmallVector<Value> fields{w.number(w.i32, DLC_ABI_VERSION),
                               w.number(w.i32, flags),
-                              w.string(model.name),
+                              w.string(model.title),
                               w.string("dlc " DLC_VERSION),
                               w.string(model.cpu),
                               w.number(w.i64, int64_t(model.cpuFeatures)),

@@ -7,6 +7,13 @@
 
 namespace dlc::buffer {
 
+/// A CPU that an object with several has code for: module attribute `rt.levels`, from the plainest on. The code is an
+/// object of its own, with symbols that `name` prefixes.
+struct Level {
+  std::string name;
+  uint64_t cpuFeatures;
+};
+
 /// What all entries of a module share.
 struct ModelInfo {
   ModelInfo(mlir::ModuleOp module, llvm::StringRef weightsMode, llvm::StringRef cpu, uint64_t cpuFeatures);
@@ -14,7 +21,8 @@ struct ModelInfo {
   /// Byte offset of an entry in the array of dlc_entry_desc.
   int64_t entryOffset(llvm::StringRef entry) const;
 
-  std::string name; ///< prefix of the symbols
+  std::string name;  ///< prefix of the symbols
+  std::string title; ///< what messages call it: the name, but for a level, which says that of the whole (`rt.title`)
   bool embedded;    ///< the object holds the weights
   bool inFile;      ///< they lie in a file beside it
   std::string cpu;
@@ -22,6 +30,7 @@ struct ModelInfo {
   int64_t weightsBytes, constantsBytes, stateBytes, derivedOffset, imageBytes, graphBytes;
   uint64_t fingerprint;
   llvm::SmallVector<std::string> entryNames;
+  llvm::SmallVector<Level> levels; ///< none: the module has the code itself
 };
 
 /// Gives each row of `rt.states` that starts neither as zeros nor as one value throughout its place `image` in the

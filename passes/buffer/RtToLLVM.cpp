@@ -12,6 +12,7 @@
 #include "passes/buffer/Descriptor.h"
 #include "passes/buffer/LLVMWriter.h"
 #include "passes/buffer/Layout.h"
+#include "passes/buffer/Levels.h"
 
 namespace dlc {
 #define GEN_PASS_DEF_RTTOLLVMPASS
@@ -83,6 +84,11 @@ private:
     types.append(dimNames.size(), w.i64);
     types.append(tensors.size(), w.ptr);
     auto function = w.function(model.name + "_" + name, w.i32, types, /*exported=*/true);
+    if (!model.levels.empty()) {
+      LLVM::ReturnOp::create(w, w.loc, callLevel(w, model, name, function.getArguments()));
+      writeGeneric(name);
+      return success();
+    }
     stateBlock = function.getArgument(0);
     arenaBlock = function.getArgument(1);
     host = function.getArgument(2);
@@ -109,16 +115,19 @@ private:
     if (failed(writeBody()))
       return failure();
     LLVM::ReturnOp::create(w, w.loc, w.number(w.i32, 0));
+    writeGeneric(name);
+    return success();
+  }
 
-    // The form for callers that do not know the signature.
+  /// The form for callers that do not know the signature.
+  void writeGeneric(const std::string &name) {
     auto generic = w.function(name + ".call", w.i32, {w.ptr, w.ptr, w.ptr, w.ptr, w.ptr}, /*exported=*/false);
     SmallVector<Value> arguments(generic.getArguments().take_front(3));
     for (size_t i = 0; i < dimNames.size(); ++i)
       arguments.push_back(w.load(w.i64, w.at(generic.getArgument(3), 8 * int64_t(i))));
-    for (size_t i = 0; i < tensors.size(); ++i)
+    for (size_t i = 0; i < entry.getArgumentTypes().size(); ++i)
       arguments.push_back(w.load(w.ptr, w.at(generic.getArgument(4), 8 * int64_t(i))));
     LLVM::ReturnOp::create(w, w.loc, w.call(model.name + "_" + name, w.i32, arguments));
-    return success();
   }
 
   /// `uint64_t NAME(const int64_t *dims)`, and with dims also `m_ENTRY_arena_bytes(int64_t dims...)`.
@@ -140,6 +149,9 @@ private:
   }
 
   Value arenaBytes() {
+    if (!model.levels.empty() && !dimNames.empty())
+      return mostOfLevels(w, model, entry.getName().str() + "_arena_bytes",
+                          llvm::map_to_vector(dimNames, [&](StringRef dim) { return dims[dim]; }));
     if (!entry->hasAttr("rt.arena_by_dims"))
       return w.evaluate(entry.getArenaBytes().getExprs()[0], dims);
     arenaOffsets.clear();
@@ -490,7 +502,9 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
     SymbolTable symbols(module);
     LLVMWriter writer(module, symbols);
     SmallVector<rt::FuncOp> entries(module.getOps<rt::FuncOp>());
-    placeStateImage(module);
+    // Each level has its own.
+    if (!module->hasAttr("rt.levels"))
+      placeStateImage(module);
     ModelInfo model(module, weightsMode, cpu, cpuFeatures);
     // Symbols of rt functions make way for the code of the same name.
     for (rt::FuncOp entry : entries)
@@ -510,7 +524,9 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
     }
     writeDescriptor(writer, model, entries);
     writeTables(module, model, entries);
-    if (!hasInit)
+    if (!model.levels.empty())
+      writeLevelInit(writer, model);
+    else if (!hasInit)
       writeEmptyInit(writer, model);
     if (model.inFile) {
       writeFindWeights(writer, model);

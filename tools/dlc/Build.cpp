@@ -51,6 +51,8 @@ void addBuild(CLI::App &app, Action &chosen) {
   command->footer("Examples:\n"
                   "  dlc build model.dl --weights w.safetensors -o out && cc main.c out/model.o -lm\n"
                   "  dlc build model.dl --weights w.safetensors --weights-mode external --target-cpu x86-64-v3 -o out\n"
+                  "  dlc build model.dl --weights w.safetensors --target-cpu x86-64-v2,x86-64-v3,x86-64-v4 -o out   # "
+                  "the best that the CPU runs\n"
                   "  dlc build dump.mlir --from=fusion --weights w.safetensors -o out");
   command->callback([=, &chosen] {
     if (!state->model.options.startFrom.empty() && !isPhase(state->model.options.startFrom))
@@ -62,7 +64,16 @@ void addBuild(CLI::App &app, Action &chosen) {
       options.embedGraph = !state->noGraph && !isPacked;
       if (options.emit == EmitKind::Executable && !embedsWeights(options.weightsMode))
         return usage("--emit exe: nothing would pass the program its weights; leave --weights-mode at embed");
-      if (isPacked && (options.emit == EmitKind::Assembly || options.emit == EmitKind::Llvm))
+      bool isText = options.emit == EmitKind::Assembly || options.emit == EmitKind::Llvm;
+      bool hasLevels = options.targetCpu.find(',') != std::string::npos;
+      if (hasLevels && isText)
+        return usage("--target-cpu with several CPUs: --emit asm and llvm are for one");
+      if (hasLevels && isPacked)
+        return usage("--target-cpu with several CPUs: each packs weights in its own way when the program starts; "
+                     "leave --weights-mode packed out");
+      if (hasLevels && !options.startFrom.empty())
+        return usage("--target-cpu with several CPUs: --from resumes a dump for one");
+      if (isPacked && isText)
         return usage("--emit asm and llvm have the weights as they are; leave --weights-mode at embed");
       auto driver = state->model.open(state->model.options.startFrom.empty() ? Dialects::Source : Dialects::All);
       std::vector<OutputFile> outputs;

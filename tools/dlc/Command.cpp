@@ -150,7 +150,9 @@ std::unique_ptr<Driver> ModelArguments::open(Dialects dialects) const {
 
 void ModelArguments::declareTarget(CLI::App &command) {
   command.add_option("--target", options.target, "What to compile for")->capture_default_str();
-  command.add_option("--target-cpu", options.targetCpu, "host, x86-64-v3, x86-64-v4, or another machine description")
+  command
+      .add_option("--target-cpu", options.targetCpu,
+                  "host, x86-64-v3, x86-64-v4, or another machine description; `build` takes several with commas")
       ->type_name("CPU")
       ->capture_default_str();
   command.add_option("-O", options.optLevel, "0: each op a kernel of its own; 1: fusion; 2: everything")

@@ -151,7 +151,8 @@ static uint64_t checksum(const unsigned char *bytes, uint64_t size) {
   return sum;
 }
 
-dlc_status dlc_rt_begin_init(const dlc_rt_model *m, void *state, const void *weights, const dlc_host *host) {
+/* What m_init is called with; `*weights` become those in the object where it has them. */
+dlc_status dlc_rt_check_init(const dlc_rt_model *m, void *state, const void **weights, const dlc_host *host) {
   const dlc_model_desc *model = m->desc;
   dlc_status status = check_host(host);
   if (status || (status = dlc_rt_check_cpu(model, host)))
@@ -161,22 +162,30 @@ dlc_status dlc_rt_begin_init(const dlc_rt_model *m, void *state, const void *wei
   if (misaligned(state))
     return dlc_rt_fail(host, DLC_INVALID_ARGUMENT, "state is not aligned to 64 bytes", "");
   if (model->flags & DLC_WEIGHTS_EXTERNAL) {
-    if (!weights)
+    if (!*weights)
       return dlc_rt_fail(host, DLC_INVALID_ARGUMENT, "weights are NULL: this object does not carry them", "");
-    if (misaligned(weights))
+    if (misaligned(*weights))
       return dlc_rt_fail(host, DLC_INVALID_ARGUMENT, "weights are not aligned to 64 bytes", "");
     if (model->weights_checksum &&
-        checksum((const unsigned char *)weights, model->weights_bytes) != model->weights_checksum)
+        checksum((const unsigned char *)*weights, model->weights_bytes) != model->weights_checksum)
       return dlc_rt_fail(host, DLC_CORRUPT,
                          "the weights are not those this object was compiled with: their checksum differs", "");
   } else {
-    weights = model->weights;
+    *weights = model->weights;
   }
-  if (!state || !model->state_bytes)
+  return DLC_OK;
+}
+
+dlc_status dlc_rt_begin_init(const dlc_rt_model *m, void *state, const void *weights, const dlc_host *host) {
+  dlc_status status = dlc_rt_check_init(m, state, &weights, host);
+  if (status)
+    return status;
+  if (!state || !m->desc->state_bytes)
     return DLC_OK;
   dlc_rt_state *header = (dlc_rt_state *)state;
   header->magic = 0;
   header->weights = weights;
+  header->level = 0;
   for (uint64_t i = 0; i < sizeof header->reserved / sizeof *header->reserved; ++i)
     header->reserved[i] = 0;
   unsigned char *block = (unsigned char *)state;
@@ -244,6 +253,33 @@ dlc_status dlc_rt_find_weights(const dlc_rt_model *m, const void *file, uint64_t
 void dlc_rt_end_init(const dlc_rt_model *m, void *state) {
   if (state && m->desc->state_bytes)
     ((dlc_rt_state *)state)->magic = m->fingerprint;
+}
+
+/* ---- several CPU levels in one object ---- */
+
+/* The best level that this CPU has does m_init, and is noted in the state block: asking the CPU takes microseconds where
+ * it is virtual. */
+dlc_status dlc_rt_init_level(const dlc_rt_model *m, void *state, const void *weights, const dlc_host *host,
+                             const dlc_rt_level *levels, int32_t count) {
+  dlc_status status = dlc_rt_check_init(m, state, &weights, host);
+  if (status)
+    return status;
+  int32_t best = count - 1;
+  while (best > 0 && missing_features(levels[best].features))
+    --best;
+  if ((status = levels[best].init(state, weights, host)))
+    return status;
+  ((dlc_rt_state *)state)->level = (uint64_t)best + 1;
+  return DLC_OK;
+}
+
+/* Where the level of a state block stands in a table of pointers; the first, whose code says what is wrong with the
+ * block, where it is none of m_init. */
+uint64_t dlc_rt_level_offset(const void *state, int32_t count) {
+  if (!state || misaligned(state))
+    return 0;
+  uint64_t level = ((const dlc_rt_state *)state)->level;
+  return level >= 1 && level <= (uint64_t)count ? (level - 1) * sizeof(void *) : 0;
 }
 
 /* ---- arguments ---- */

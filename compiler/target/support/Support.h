@@ -8,7 +8,8 @@
 typedef struct dlc_rt_state {
   uint64_t magic; /* dlc_rt_model.fingerprint once init is through */
   const void *weights;
-  uint64_t reserved[6];
+  uint64_t level; /* from 1, of an object with several CPU levels */
+  uint64_t reserved[5];
 } dlc_rt_state;
 
 /* A state tensor that does not start as zeros: `pattern` holds one element of `element` bytes; with no element it is
@@ -25,5 +26,11 @@ typedef struct dlc_rt_model {
   const dlc_rt_fill *fills;
   const unsigned char *state_image;
 } dlc_rt_model;
+
+/* A CPU that an object with several has code for, from the plainest on. */
+typedef struct dlc_rt_level {
+  uint64_t features;
+  dlc_status (*init)(void *state, const void *weights, const dlc_host *host);
+} dlc_rt_level;
 
 #endif
