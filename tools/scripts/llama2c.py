@@ -2,17 +2,21 @@
 """llama2.c's model files (version 0: seven int32, then f32) for models/stories.dl.
 
     tools/scripts/llama2c.py convert stories260K.bin stories.safetensors
-    tools/scripts/llama2c.py reference stories260K.bin test/models/Inputs [--tokens 200]
+    tools/scripts/llama2c.py reference stories260K.bin test/models/Inputs [--tokens 511]
+    ./stories graph 200 | tools/scripts/llama2c.py text tok512.bin -
 
 `convert` writes the weights under Hugging Face's names and in its order of rows; standard library only. `reference` runs the
-model in NumPy, from the file as it is and in f64, and writes what it says when it always takes the likeliest token:
-stories.in.npz, the tokens and their positions, and stories.out.npz, the token after each.
+model in NumPy, from the file as it is and in f64, always taking the likeliest token, and writes stories.in.npz, the tokens and
+their positions, stories.out.npz, the token after each, and stories.text.npz, the whole. `text` prints ids, one a line, by the
+tokenizer that llama2.c writes beside its models.
 """
 import argparse
 import array
 import json
 import pathlib
+import re
 import struct
+import sys
 
 HEADER = ["dim", "hidden", "layers", "heads", "kv_heads", "vocab", "context"]
 
@@ -132,19 +136,44 @@ def reference(source, target, count):
     best = np.sort(np.stack(logits), -1)
     print(f"{count} tokens, the likeliest ahead by {(best[:, -1] - best[:, -2]).min():.3g} at least")
     target.mkdir(parents=True, exist_ok=True)
-    save_npz(target / "stories.in.npz", {"token": np.array(tokens, np.int32), "position": np.arange(count, dtype=np.int32)})
-    save_npz(target / "stories.out.npz", {"next": np.stack(logits).argmax(-1).astype(np.int32)})
+    following = np.stack(logits).argmax(-1).astype(np.int32)
+    save_npz(target / "stories.in.npz", {"token": np.array(tokens, np.int32), "position": np.arange(count, dtype=np.int32),
+                                         "prompt": np.array(tokens[:1], np.int32)})
+    save_npz(target / "stories.out.npz", {"next": following})
+    save_npz(target / "stories.text.npz", {"ids": np.append(np.int32(1), following), "length": np.int32(count + 1)})
+
+
+def text(tokenizer, ids):
+    """The bytes of tokens: an int32, then for each token an f32, the count of its bytes, and these."""
+    data, pieces, offset = pathlib.Path(tokenizer).read_bytes(), [], 4
+    while offset < len(data):
+        _, count = struct.unpack_from("<fi", data, offset)
+        pieces.append(data[offset + 8:offset + 8 + count])
+        offset += 8 + count
+    result, last = b"", 1
+    for token in ids:
+        piece = pieces[token]
+        if last == 1 and piece.startswith(b" "):  # a text does not begin with its first word's space
+            piece = piece[1:]
+        byte = re.fullmatch(rb"<0x([0-9A-F]{2})>", piece)
+        result += bytes([int(byte[1], 16)]) if byte else b"" if token == 1 else piece
+        last = token
+    return result
 
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("command", choices=["convert", "reference"])
+    arguments.add_argument("command", choices=["convert", "reference", "text"])
     arguments.add_argument("source")
     arguments.add_argument("target")
-    arguments.add_argument("--tokens", type=int, default=200)
+    arguments.add_argument("--tokens", type=int, default=511)
     options = arguments.parse_args()
     if options.command == "reference":
         reference(options.source, pathlib.Path(options.target), options.tokens)
+        return
+    if options.command == "text":
+        lines = sys.stdin if options.target == "-" else open(options.target)
+        sys.stdout.buffer.write(text(options.source, [int(line) for line in lines]) + b"\n")
         return
     sizes, tensors = read(options.source)
     write_safetensors(options.target, published(sizes, tensors))
