@@ -61,9 +61,12 @@ static Value toValue(const llvm::json::Value &json) {
 }
 
 Value Elaborator::readJson(StringRef path, SourceRange range) {
-  uint64_t size = 0;
-  std::error_code code = llvm::sys::fs::file_size(path, size);
-  if (!code && size > maxJsonSize)
+  llvm::sys::fs::file_status status;
+  std::error_code code = llvm::sys::fs::status(path, status);
+  // A pipe or device may never end.
+  if (!code && !llvm::sys::fs::is_regular_file(status))
+    return error(Code::CannotRead, range, "cannot read `" + path + "`: it is no regular file");
+  if (uint64_t size = code ? 0 : status.getSize(); size > maxJsonSize)
     return error(Code::FileTooLarge, range,
                  "`" + path + "` has " + Twine(size) + " bytes, more than the " + Twine(maxJsonSize) +
                      " that a configuration may have");
@@ -72,6 +75,7 @@ Value Elaborator::readJson(StringRef path, SourceRange range) {
   if (!buffer)
     return error(Code::CannotRead, range, "cannot read `" + path + "`: " + buffer.getError().message());
   StringRef text = (*buffer)->getBuffer();
+  steps += text.size() / 16;
   if (nestingOf(text) > maxListHeight)
     return error(Code::BadJson, range, "`" + path + "` is nested more than " + Twine(maxListHeight) + " deep");
   llvm::Expected<llvm::json::Value> json = llvm::json::parse(text);
@@ -109,7 +113,6 @@ Value Elaborator::mergeDicts(const Dict &a, const Dict &b) {
     else
       entries[it->second].second = value;
   }
-  steps += entries.size() / 16;
   return Value::dict(std::move(entries));
 }
 

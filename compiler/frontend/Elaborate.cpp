@@ -112,6 +112,10 @@ bool Elaborator::step(SourceRange range) {
   return !stopped;
 }
 
+void Elaborator::charge(const Value &value, unsigned factor) {
+  steps += factor * (value.isString() ? value.get<std::string>().size() / 16 : weightOf(value) - 1);
+}
+
 Scope *Elaborator::newScope(const Scope *parent) {
   scopes.push_back(std::make_unique<Scope>());
   scopes.back()->parent = parent;

@@ -254,6 +254,7 @@ Value Elaborator::evaluateRange(const RangeExpr &expr, Scope &scope) {
   if (count > maxList)
     return error(Code::ListTooLong, expr.range,
                  "the range has " + Twine(count) + " elements, more than " + Twine(maxList));
+  steps += count;
   std::vector<Value> values;
   for (uint64_t i = 0; i < count; ++i)
     values.push_back(Value(int64_t(first + i)));

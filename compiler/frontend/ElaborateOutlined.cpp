@@ -96,7 +96,8 @@ Value Elaborator::callOutlined(const Callable &callable, bool isComposite, Scope
       if (!tensor)
         return {};
       operands.push_back(tensor);
-      key += "|" + spell(value);
+      charge(value, 8);
+    key += "|" + spell(value);
     } else if (auto part = keyOf(value); part && (!isComposite || !(value.is<Instance *>() || value.isCallable()))) {
       key += "|" + *part;
     } else {

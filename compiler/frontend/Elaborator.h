@@ -215,6 +215,8 @@ private:
   mlir::Location location(SourceRange range);
   /// False when a limit is reached.
   bool step(SourceRange range);
+  /// Counts what walks over a list, dict or string, or makes one, as steps, an element `factor` of them.
+  void charge(const Value &value, unsigned factor = 1);
 
   Loader &loader;
   Diagnostics &diagnostics;

@@ -34,6 +34,9 @@ Value Elaborator::indexDict(const Value &base, const IndexExpr &expr, Scope &sco
 }
 
 Value Elaborator::indexList(const Value &base, const IndexExpr &expr, Scope &scope) {
+  // One element of a list costs nothing, a slice or a string's letters do.
+  if (base.isString() || (!expr.indices.empty() && llvm::isa<SliceExpr>(*expr.indices[0])))
+    charge(base, base.isString() ? 8 : 1);
   if (expr.indices.size() != 1)
     return error(Code::BadIndex, expr.range, "a list takes one index, got " + Twine(expr.indices.size()));
   std::vector<Value> letters;

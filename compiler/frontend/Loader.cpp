@@ -66,6 +66,8 @@ const File *Loader::addFile(StringRef path, SourceRange range) {
 }
 
 const File *Loader::library(StringRef name) {
+  if (libraries)
+    return libraries->library(name);
   auto [it, isNew] = byPath.try_emplace(("<library>/" + name).str(), nullptr);
   if (!isNew)
     return it->second;
@@ -86,7 +88,7 @@ const SourceFile *Loader::source(StringRef name) const {
   for (auto &source : sources)
     if (source->getName() == name)
       return source.get();
-  return nullptr;
+  return libraries ? libraries->source(name) : nullptr;
 }
 
 const File *Loader::import(const Import &import, const File &from) {

@@ -10,8 +10,9 @@ namespace dlc::frontend {
 /// Owns sources and trees for as long as they are elaborated.
 class Loader {
 public:
-  Loader(std::vector<std::string> importPaths, Diagnostics &diagnostics)
-      : importPaths(std::move(importPaths)), diagnostics(diagnostics) {}
+  /// `libraries`: whose libraries these are, already parsed; for those who read many programs.
+  Loader(std::vector<std::string> importPaths, Diagnostics &diagnostics, Loader *libraries = nullptr)
+      : importPaths(std::move(importPaths)), diagnostics(diagnostics), libraries(libraries) {}
 
   /// Parses text at hand.
   File *addText(std::string name, std::string text, bool isLibrary);
@@ -29,6 +30,7 @@ public:
 private:
   std::vector<std::string> importPaths;
   Diagnostics &diagnostics;
+  Loader *libraries;
   std::vector<std::unique_ptr<SourceFile>> sources;
   std::vector<std::unique_ptr<File>> files;
   llvm::StringMap<const File *> byPath;

@@ -84,7 +84,6 @@ Value Elaborator::sorted(std::vector<Value> values, SourceRange range) {
     if (!(value.isNumber() && values[0].isNumber()) && !(value.isString() && values[0].isString()))
       return error(Code::StaticArgument, range,
                    "`sorted` takes numbers or strings, got " + describe(values[0]) + " and " + describe(value));
-  steps += values.size();
   llvm::sort(values, [](const Value &a, const Value &b) {
     if (a.isString())
       return a.get<std::string>() < b.get<std::string>();
@@ -98,6 +97,8 @@ Value Elaborator::sorted(std::vector<Value> values, SourceRange range) {
 }
 
 Value Elaborator::callStatic(llvm::StringRef name, ArrayRef<Value> args, SourceRange range) {
+  for (const Value &arg : args)
+    charge(arg, name == "sorted" ? 4 : 1);
   if (name == "sum" || name == "prod" || name == "min" || name == "max") {
     if (args.empty())
       return error(Code::MissingArgument, range, "`" + name + "` takes numbers or a list of them");

@@ -70,6 +70,8 @@ Value Elaborator::binary(llvm::StringRef op, const Value &lhs, const Value &rhs,
                          ArrayRef<SourceRange> places) {
   if (lhs.isError() || rhs.isError())
     return {};
+  charge(lhs);
+  charge(rhs);
   bool isLogic = op == "&&" || op == "||";
   if (lhs.isTensor() || rhs.isTensor()) {
     // A tensor is never none; the question is asked of optional parameters.
@@ -198,7 +200,6 @@ Value Elaborator::staticBinary(llvm::StringRef op, const Value &lhs, const Value
       return error(Code::ListTooLong, range, "the list has more than " + Twine(maxList) + " elements");
     std::vector<Value> joined = lhs.elements();
     joined.insert(joined.end(), rhs.elements().begin(), rhs.elements().end());
-    steps += joined.size() / 16;
     return Value::list(std::move(joined));
   }
   if (op == "|" && lhs.isDict() && rhs.isDict())
@@ -213,6 +214,7 @@ Value Elaborator::staticBinary(llvm::StringRef op, const Value &lhs, const Value
           Code::RepeatedInstance, range,
           "this repeats one instance with one set of parameters; for several write a comprehension `[… for i in 0.." +
               Twine(count) + "]`");
+    steps += uint64_t(count) * lhs.elements().size();
     std::vector<Value> repeated;
     for (int64_t i = 0; i < count && !lhs.elements().empty(); ++i)
       repeated.insert(repeated.end(), lhs.elements().begin(), lhs.elements().end());

@@ -75,6 +75,7 @@ mlir::Value Elaborator::toTensor(const Value &value, Type element, SourceRange r
 
 /// Nested lists of numbers of one shape.
 ElementsAttr Elaborator::elementsAttribute(const Value &value, Type element, SourceRange range) {
+  charge(value, 4);
   SmallVector<int64_t> shape;
   for (const Value *level = &value; level->isList(); level = &level->elements()[0]) {
     shape.push_back(level->elements().size());

@@ -17,16 +17,15 @@ List::List(std::vector<Value> elements) : std::vector<Value>(std::move(elements)
 Dict::Dict(std::vector<std::pair<std::string, Value>> entries)
     : std::vector<std::pair<std::string, Value>>(std::move(entries)) {
   for (const auto &[key, value] : *this) {
+    places.try_emplace(key, places.size());
     weight += weightOf(value);
     height = std::max(height, heightOf(value) + 1);
   }
 }
 
 const Value *Dict::find(llvm::StringRef key) const {
-  for (const auto &[name, value] : *this)
-    if (name == key)
-      return &value;
-  return nullptr;
+  auto it = places.find(key);
+  return it == places.end() ? nullptr : &(*this)[it->second].second;
 }
 
 std::vector<std::string> Dict::keys() const {

@@ -82,6 +82,9 @@ struct Dict : std::vector<std::pair<std::string, Value>> {
   std::vector<std::string> keys() const;
   uint64_t weight = 1;
   unsigned height = 1;
+
+private:
+  llvm::StringMap<unsigned> places;
 };
 /// Elements inside lists and dicts, and how deep they are nested; 1 and 0 of other values.
 uint64_t weightOf(const Value &value);

@@ -52,6 +52,11 @@ static void checkFormat(const std::string &text) {
   }
 }
 
+static Reporter &reporterOfLibrary() {
+  static Reporter reporter;
+  return reporter;
+}
+
 bool check(const std::string &text) {
   checkFormat(text);
   // Contexts keep every type and attribute; one in a while is new.
@@ -66,7 +71,10 @@ bool check(const std::string &text) {
   std::string said;
   reporter.sink = &said;
   fe::Diagnostics diagnostics(reporter);
-  fe::Loader loader({}, diagnostics);
+  // The library is parsed once.
+  static fe::Diagnostics librarySays(reporterOfLibrary());
+  static fe::Loader libraries({}, librarySays);
+  fe::Loader loader({}, diagnostics, &libraries);
   const fe::File *file = loader.addText("fuzz.dl", text, /*isLibrary=*/false);
   OwningOpRef<ModuleOp> module = ModuleOp::create(UnknownLoc::get(context.get()));
   std::set<const fe::Expr *> unresolved = resolve(*file, loader, diagnostics);
@@ -118,7 +126,7 @@ std::string mutate(const std::string &text, const std::string &others, std::mt19
       return std::string(" ") + words[below(std::size(words))];
     }
   };
-  for (size_t count = 1 + below(4); count; --count) {
+  for (size_t count = below(2) ? 1 : 1 + below(4); count; --count) {
     size_t i = below(tokens.size()), length = 1 + (below(4) ? 0 : below(12));
     auto first = tokens.begin() + i, last = first + std::min(length, tokens.size() - i);
     switch (below(6)) {

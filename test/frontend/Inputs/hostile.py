@@ -21,6 +21,18 @@ files = {
     "deep": "fn f() { x = [1]\n static for i in 0..100000 { x = [x] }\n return x }\ny = f()",
     "range": "x = 0..=9223372036854775807",
     "size": "export fn f(x: f32[9223372036854775807, 4]) { return x }",
+    # What one step does may be long.
+    "many-sums": "xs = 0..1000000\ny = [sum(xs) for i in 0..100000]",
+    "many-equal": "xs = 0..1000000\nys = 0..1000000\ny = [xs == ys for i in 0..100000]",
+    "many-ranges": "y = [len(0..1000000) for i in 0..100000]",
+    "many-lists": "y = [[0] * 1000000 for i in 0..100000]",
+    "many-sorted": "xs = 0..1000000\ny = [sorted(xs) for i in 0..100000]",
+    "many-slices": "xs = 0..1000000\ny = [xs[1:] for i in 0..100000]",
+    "many-strings": "s = str(0..50000)\ny = [s + s for i in 0..1000000]",
+    "many-letters": "s = str(0..100000)\ny = [s[0] for i in 0..1000000]",
+    "many-found": "xs = 0..1000000\ny = [has(xs, -1) for i in 0..100000]",
+    "many-merged": "d = {" + ", ".join(f"k{i}: {i}" for i in range(10000)) + "}\ny = [d | {a: i} for i in 0..1000000]",
+    "many-constants": "export fn f(x: f32[4]) {\n  xs = 0..1000000\n  static for i in 0..100000 { x = x + sum(constant(xs, dtype=f32)) }\n  return x\n}",
     "self": 'import "self"\n',
 }
 os.makedirs(sys.argv[1], exist_ok=True)
