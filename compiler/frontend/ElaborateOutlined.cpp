@@ -79,6 +79,24 @@ static std::optional<std::string> keyOf(const Value &value) {
   }
   if (holdsTensor(value) || value.is<const ModuleValue *>())
     return std::nullopt;
+  // Two lists of functions may be spelt alike.
+  if (value.isList() || value.isDict()) {
+    std::string text = value.isList() ? "[" : "{";
+    auto add = [&](const Value &element) {
+      std::optional<std::string> part = keyOf(element);
+      text += part.value_or("") + ",";
+      return part.has_value();
+    };
+    if (value.isList() && !llvm::all_of(value.elements(), add))
+      return std::nullopt;
+    if (value.isDict())
+      for (const auto &[key, element] : value.dict()) {
+        text += spell(Value(key)) + ":";
+        if (!add(element))
+          return std::nullopt;
+      }
+    return text;
+  }
   return spell(value);
 }
 
@@ -91,13 +109,13 @@ Value Elaborator::callOutlined(const Callable &callable, bool isComposite, Scope
   SmallVector<mlir::Value> operands;
   for (const Param &param : function.params) {
     Value value = scope.find(param.name)->value;
+    charge(value, 8);
     if (value.isTensor()) {
       mlir::Value tensor = toTensor(value, {}, range);
       if (!tensor)
         return {};
       operands.push_back(tensor);
-      charge(value, 8);
-    key += "|" + spell(value);
+      key += "|" + spell(value);
     } else if (auto part = keyOf(value); part && (!isComposite || !(value.is<Instance *>() || value.isCallable()))) {
       key += "|" + *part;
     } else {

@@ -33,6 +33,7 @@ files = {
     "many-found": "xs = 0..1000000\ny = [has(xs, -1) for i in 0..100000]",
     "many-merged": "d = {" + ", ".join(f"k{i}: {i}" for i in range(10000)) + "}\ny = [d | {a: i} for i in 0..1000000]",
     "many-constants": "export fn f(x: f32[4]) {\n  xs = 0..1000000\n  static for i in 0..100000 { x = x + sum(constant(xs, dtype=f32)) }\n  return x\n}",
+    "many-calls": "composite fn g(x: f32[4], s: list) => x * s[0]\nexport fn f(x: f32[4]) {\n  xs = 0..1000000\n  static for i in 0..100000 { x = g(x, xs) }\n  return x\n}",
     "self": 'import "self"\n',
 }
 os.makedirs(sys.argv[1], exist_ok=True)
