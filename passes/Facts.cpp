@@ -8,7 +8,7 @@ llvm::StringRef familyOf(mlir::Operation *op) {
   static const llvm::StringMap<llvm::StringRef> families = [] {
     llvm::StringMap<llvm::StringRef> map;
 #define DLC_LIST(...)
-#define DLC_OP(Class, name, family, version, ulp, inPlace, noLowering) map[name] = family;
+#define DLC_OP(Class, name, family, version, ulp, inPlace, noLowering, canFail) map[name] = family;
 #include "dialects/dl/OpFacts.inc"
 #undef DLC_LIST
     return map;

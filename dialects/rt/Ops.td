@@ -119,11 +119,11 @@ def RT_ForOp : RT_Op<"for", [SingleBlockImplicitTerminator<"YieldOp">]> {
   let assemblyFormat = "$count (`iter` `(` $init^ `)`)? attr-dict `:` functional-type(operands, results) $body";
 }
 def RT_WhileOp : RT_Op<"while"> {
-  let summary = "Runs `body` while `condition`, from the same carried buffers, yields true";
-  let arguments = (ins Variadic<RT_BufferType>:$init);
+  let summary = "Runs `body` while `condition`, from the same carried buffers, yields true; at most `max` times";
+  let arguments = (ins Variadic<RT_BufferType>:$init, OptionalAttr<I64Attr>:$max);
   let results = (outs Variadic<RT_BufferType>:$rs);
   let regions = (region SizedRegion<1>:$condition, SizedRegion<1>:$body);
-  let assemblyFormat = "(`(` $init^ `)`)? attr-dict `:` functional-type(operands, results) $condition `do` $body";
+  let assemblyFormat = "(`(` $init^ `)`)? (`max` $max^)? attr-dict `:` functional-type(operands, results) $condition `do` $body";
 }
 def RT_YieldOp : RT_Op<"yield", [Terminator, ReturnLike, ParentOneOf<["IfOp", "ForOp", "WhileOp"]>]> {
   let summary = "The region's buffers";

@@ -257,7 +257,7 @@ private:
       } else if (isa<rt::PrintOp>(op)) {
         mostTensors = std::max<int64_t>(mostTensors, 1);
         anyShape = true;
-      } else if (isa<rt::ForOp>(op)) {
+      } else if (auto loop = dyn_cast<rt::WhileOp>(op); isa<rt::ForOp>(op) || (loop && loop.getMax())) {
         indices[op] = Value();
       }
     });
@@ -462,9 +462,21 @@ private:
     if (condition.getTerminator()->getNumOperands() != 1)
       return op.emitOpError("condition yields exactly one bool buffer");
     Block *next = newBlock(op.getResultTypes()), *loop = newBlock({}), *head = newBlock(op.getResultTypes());
+    Value trips = op.getMax() ? indices[op] : Value();
+    if (trips)
+      w.store(w.number(w.i64, 0), trips);
     jump(head, pointersOf(op.getInit()));
     enter(head);
     bind(condition.getArguments(), head->getArguments());
+    // The bound comes first: what it ends is not asked for.
+    if (trips) {
+      Value count = w.load(w.i64, trips);
+      w.store(LLVM::AddOp::create(w, w.loc, count, w.number(w.i64, 1)), trips);
+      Value more = LLVM::ICmpOp::create(w, w.loc, LLVM::ICmpPredicate::slt, count, w.number(w.i64, *op.getMax()));
+      Block *test = newBlock({});
+      LLVM::CondBrOp::create(w, w.loc, more, test, ValueRange(), next, head->getArguments());
+      enter(test);
+    }
     if (failed(writeOps(condition)))
       return failure();
     LLVM::CondBrOp::create(w, w.loc, isTrue(condition.getTerminator()->getOperand(0)), loop, ValueRange(), next,

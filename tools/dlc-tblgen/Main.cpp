@@ -81,12 +81,13 @@ SmallVector<OpRecord> allOps(const RecordKeeper &records) {
 void emitBanner(raw_ostream &os, StringRef what) { emitSourceFileHeader(what, os); }
 
 void emitOpFacts(const RecordKeeper &records, raw_ostream &os) {
-  emitBanner(os, "DLC_OP(Class, name, family, version, ulp, {in-place operands}, noLowering)");
+  emitBanner(os, "DLC_OP(Class, name, family, version, ulp, {in-place operands}, noLowering, can fail)");
   for (const OpRecord &op : allOps(records)) {
     os << "DLC_OP(" << op.className() << ", \"dl." << op.mnemonic() << "\", \"" << op.family() << "\", "
        << op.record->getValueAsInt("opVersion") << ", " << op.record->getValueAsInt("ulp") << ", DLC_LIST(";
     interleaveComma(op.record->getValueAsListOfInts("inPlace"), os);
-    os << "), \"" << op.text("noLowering") << "\")\n";
+    os << "), \"" << op.text("noLowering") << "\", "
+       << (op.record->getValueAsBit("canFail") ? "true" : "false") << ")\n";
   }
   os << "#undef DLC_OP\n";
 }
@@ -225,8 +226,8 @@ std::string elementTypes(const Record *constraint) {
 void emitBuiltins(const RecordKeeper &records, raw_ostream &os) {
   emitBanner(os, "{mnemonic, infers its types, element types of each result, parameters {name, kind, what, default}}");
   for (const OpRecord &op : allOps(records)) {
-    // Those that the language has words for: param, state, update, print, assert, calls.
-    bool writable = op.family() != "State" && op.family() != "Call", infers = false;
+    // Those that the language has words for: param, state, update, print, assert, calls, if, for, while.
+    bool writable = op.family() != "State" && op.family() != "Call" && op.family() != "Control", infers = false;
     for (unsigned i = 0; i < op.arguments()->getNumArgs(); ++i)
       if (const Record *constraint = OpRecord::constraintOf(op.arguments()->getArg(i));
           OpRecord::isAttribute(constraint))
