@@ -276,7 +276,7 @@ struct ForStmt : StmtOf<StmtKind::For> {
 };
 struct WhileStmt : StmtOf<StmtKind::While> {
   using StmtOf::StmtOf;
-  ExprPtr condition;
+  ExprPtr condition, most; ///< `most`: of `max n`; may be null
   Block body;
 };
 struct IfStmt : StmtOf<StmtKind::If> {

@@ -99,8 +99,11 @@ Value Elaborator::evaluateKind(const Expr &expr, Scope &scope) {
   }
   case ExprKind::Conditional: {
     auto &conditional = llvm::cast<ConditionalExpr>(expr);
-    auto condition = evaluateCondition(*conditional.condition, scope, "a if c else b");
-    return condition ? evaluate(*condition ? *conditional.yes : *conditional.no, scope) : Value();
+    Value condition = evaluate(*conditional.condition, scope);
+    if (condition.is<bool>())
+      return evaluate(condition.get<bool>() ? *conditional.yes : *conditional.no, scope);
+    mlir::Value scalar = scalarCondition(condition, conditional.condition->range, "a if c else b");
+    return scalar ? chooseValue(scalar, conditional, scope) : Value();
   }
   case ExprKind::Lambda: {
     auto callable = std::make_shared<Callable>();
@@ -119,8 +122,11 @@ Value Elaborator::evaluateKind(const Expr &expr, Scope &scope) {
 
 Value Elaborator::evaluateName(const NameExpr &expr, Scope &scope) {
   llvm::StringRef name = expr.name;
-  if (auto *binding = scope.find(name))
+  if (auto *binding = scope.find(name)) {
+    if (binding->value.is<std::shared_ptr<const Unusable>>())
+      return reportUnusable(*binding->value.get<std::shared_ptr<const Unusable>>(), expr.range);
     return binding->value;
+  }
   if (Type type = dl::elementTypeOf(name, context))
     return Value(type);
   bool isOp = findBuiltin(name);
@@ -145,6 +151,13 @@ Value Elaborator::evaluateName(const NameExpr &expr, Scope &scope) {
   for (const std::string &other : staticFunctionNames())
     candidates.push_back(other);
   return error(Code::UnknownName, expr.range, "there is no `" + name + "` here" + hintFor(name, candidates));
+}
+
+Value Elaborator::reportUnusable(const Unusable &what, SourceRange range) {
+  error(Code::NotAlwaysSet, range, what.why);
+  for (auto &[place, text] : what.notes)
+    note(place, text);
+  return {};
 }
 
 Value Elaborator::evaluateMember(const MemberExpr &expr, Scope &scope) {
@@ -312,7 +325,7 @@ std::optional<bool> Elaborator::evaluateCondition(const Expr &expr, Scope &scope
   if (value.isTensor())
     error(Code::TensorCondition, expr.range,
           "`" + what + "` needs a bool that is known while compiling, got the tensor " + describe(value) +
-              "; use select(c, a, b), or wait for control flow on tensors");
+              "; select(c, a, b) chooses element by element");
   else if (!value.isError())
     error(Code::NotBool, expr.range, "`" + what + "` needs a bool, got " + describe(value));
   return std::nullopt;

@@ -251,16 +251,39 @@ void Elaborator::update(const UpdateStmt &stmt, Scope &scope) {
     note(field.stmt->nameRange, "declared here");
     return;
   }
+  recordUpdate(field, tensor, stmt.range);
+}
+
+/// In a branch at run time the value waits for what the other branch says.
+void Elaborator::recordUpdate(Field &field, mlir::Value value, SourceRange range) {
   std::string path = field.path();
-  auto [it, isNew] = building->updates.try_emplace(path, stmt.range);
-  if (!isNew) {
-    error(Code::BadUpdate, stmt.range, "`" + path + "` is updated twice in one call");
-    note(it->second, "the first update");
+  const SourceRange *first = nullptr;
+  if (auto it = building->updates.find(path); it != building->updates.end())
+    first = &it->second;
+  for (Control &control : building->control) {
+    if (control.isLoop) {
+      error(Code::LoopUpdate, range,
+            "`" + path + "` is updated in a loop; a state gets one next value in a call: carry it in a variable, and " +
+                "update it after the loop");
+      note(control.range, "the loop");
+      return;
+    }
+    if (auto it = control.updates.find(path); it != control.updates.end())
+      first = &it->second.range;
+  }
+  if (first) {
+    error(Code::BadUpdate, range, "`" + path + "` is updated twice in one call");
+    note(*first, "the first update");
     return;
   }
+  if (!building->control.empty()) {
+    building->control.back().updates[path] = {&field, value, range};
+    return;
+  }
+  building->updates[path] = range;
   // The old value is read, so that the state is known where only its next value is used.
-  readField(field, stmt.target->range);
-  dl::StateUpdateOp::create(builder, location(stmt.range), path, tensor);
+  readField(field, range);
+  dl::StateUpdateOp::create(builder, location(range), path, value);
 }
 
 } // namespace dlc::frontend

@@ -33,12 +33,8 @@ bool Elaborator::bindTargets(llvm::ArrayRef<Target> targets, const Value &value,
 }
 
 Elaborator::Returned Elaborator::executeFor(const ForStmt &stmt, Scope &scope) {
-  if (!stmt.isStatic) {
-    error(Code::RuntimeLoop, stmt.range,
-          "loops at run time come with control flow, which is not there yet; a loop over what is known "
-          "while compiling is `static for`");
-    return std::nullopt;
-  }
+  if (!stmt.isStatic)
+    return executeRuntimeFor(stmt, scope);
   ListPtr elements = iterate(evaluate(*stmt.iterable, scope), stmt.iterable->range);
   if (!elements)
     return Value();
@@ -67,13 +63,20 @@ Elaborator::Returned Elaborator::execute(const Stmt &stmt, Scope &scope) {
       if (!old)
         error(Code::NoValueYet, name.range,
               "`" + name.name + "` has no value yet" + didYouMean(name.name, scope.allNames()));
-      value = old ? binary(assign.op, old->value, value, stmt.range) : Value();
+      else if (old->value.is<std::shared_ptr<const Unusable>>())
+        value = reportUnusable(*old->value.get<std::shared_ptr<const Unusable>>(), name.range);
+      else
+        value = binary(assign.op, old->value, value, stmt.range);
+      if (!old)
+        value = Value();
     }
     bindTargets(assign.targets, value, stmt.range, scope);
     return std::nullopt;
   }
   case StmtKind::Return: {
     auto &ret = llvm::cast<ReturnStmt>(stmt);
+    if (refuseReturn(ret))
+      return Value();
     Value value = ret.value ? evaluate(*ret.value, scope) : Value::none();
     lastReturn = ret.value ? ret.value->range : ret.range;
     return value;
@@ -84,14 +87,18 @@ Elaborator::Returned Elaborator::execute(const Stmt &stmt, Scope &scope) {
   case StmtKind::For:
     return executeFor(llvm::cast<ForStmt>(stmt), scope);
   case StmtKind::While:
-    error(Code::RuntimeLoop, stmt.range, "`while` comes with control flow, which is not there yet");
-    return std::nullopt;
+    return executeWhile(llvm::cast<WhileStmt>(stmt), scope);
   case StmtKind::If: {
     auto &branch = llvm::cast<IfStmt>(stmt);
-    auto condition = evaluateCondition(*branch.condition, scope, branch.isStatic ? "static if" : "if");
-    if (!condition)
-      return std::nullopt;
-    return execute(*condition ? branch.yes : branch.no, scope);
+    if (branch.isStatic) {
+      auto condition = evaluateCondition(*branch.condition, scope, "static if");
+      return condition ? execute(*condition ? branch.yes : branch.no, scope) : std::nullopt;
+    }
+    Value condition = evaluate(*branch.condition, scope);
+    if (condition.is<bool>())
+      return execute(condition.get<bool>() ? branch.yes : branch.no, scope);
+    mlir::Value scalar = scalarCondition(condition, branch.condition->range, "if");
+    return scalar ? executeIf(branch, scalar, scope) : std::nullopt;
   }
   case StmtKind::Field:
   case StmtKind::Function:

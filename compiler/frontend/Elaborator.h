@@ -48,6 +48,19 @@ public:
   void run(const File &file);
 
 private:
+  /// The next value of a state, given in one branch of an `if`.
+  struct PendingUpdate {
+    Field *field;
+    mlir::Value value;
+    SourceRange range;
+  };
+  /// Control flow at run time around what is being elaborated.
+  struct Control {
+    bool isLoop;
+    SourceRange range;
+    size_t frame; ///< calls there are around it: a `return` of one of its own callees is none of its
+    std::map<std::string, PendingUpdate> updates;
+  };
   /// The function that ops go to.
   struct Building {
     mlir::func::FuncOp function;
@@ -59,6 +72,7 @@ private:
     mlir::Operation *lastParam = nullptr;
     llvm::StringMap<mlir::Value> params;  ///< one dl.param for each name
     llvm::StringMap<SourceRange> updates; ///< states given a next value
+    std::vector<Control> control;
   };
   /// A call being evaluated; the innermost one outside the library is where messages point.
   struct Frame {
@@ -103,14 +117,47 @@ private:
   void place(const Value &value, Instance *parent, llvm::StringRef name);
   mlir::Value readField(Field &field, SourceRange range);
   void update(const UpdateStmt &stmt, Scope &scope);
+  void recordUpdate(Field &field, mlir::Value value, SourceRange range);
 
   // Statements (ElaborateStmt.cpp). The value is set once the function has returned.
   using Returned = std::optional<Value>;
   Returned execute(const Block &block, Scope &scope);
   Returned execute(const Stmt &stmt, Scope &scope);
   Returned executeFor(const ForStmt &stmt, Scope &scope);
-  void assign(llvm::ArrayRef<Target> targets, Value value, SourceRange range, Scope &scope);
   bool bindTargets(llvm::ArrayRef<Target> targets, const Value &value, SourceRange range, Scope &scope);
+
+  // Control flow at run time (ElaborateControl.cpp).
+  /// An `if` being built: its regions, and what they yield so far.
+  struct Ways {
+    mlir::Operation *op = nullptr;
+    llvm::SmallVector<mlir::Value> yields[2];
+  };
+  /// A name that a loop carries.
+  struct Carried {
+    std::string name;
+    Scope::Binding before;
+    llvm::SmallVector<mlir::Value> initial; ///< the tensors in it
+  };
+  /// A bool scalar; null after an error.
+  mlir::Value scalarCondition(const Value &value, SourceRange range, llvm::StringRef what);
+  /// Reports a `return` that would leave control flow at run time.
+  bool refuseReturn(const ReturnStmt &stmt);
+  Returned executeIf(const IfStmt &stmt, mlir::Value condition, Scope &scope);
+  Returned executeRuntimeFor(const ForStmt &stmt, Scope &scope);
+  Returned executeWhile(const WhileStmt &stmt, Scope &scope);
+  Value chooseValue(mlir::Value condition, const ConditionalExpr &expr, Scope &scope);
+  Ways startIf(mlir::Value condition, SourceRange range);
+  void finishIf(Ways &ways, llvm::MutableArrayRef<Value *> values);
+  /// One value of both ways, of which the tensors are yielded; an error value if their types differ.
+  Value unify(const Value &yes, const Value &no, SourceRange range, Ways &ways);
+  void mergeUpdates(std::map<std::string, PendingUpdate> (&updates)[2], Ways &ways, std::vector<Value *> values,
+                    SourceRange range);
+  std::vector<Carried> findCarried(const Block &body, Scope &scope);
+  void bindCarried(llvm::ArrayRef<Carried> carried, mlir::ValueRange from, Scope &scope);
+  llvm::SmallVector<mlir::Value> nextValues(llvm::ArrayRef<Carried> carried, mlir::ValueRange arguments, Scope &scope);
+  Returned elaborateTrip(const Block &body, llvm::ArrayRef<Carried> carried, mlir::ValueRange arguments,
+                         SourceRange range, Scope &scope, llvm::SmallVectorImpl<mlir::Value> &next);
+  Value reportUnusable(const Unusable &what, SourceRange range);
 
   // Expressions (ElaborateExpr.cpp).
   Value evaluate(const Expr &expr, Scope &scope);

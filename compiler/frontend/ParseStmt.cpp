@@ -51,6 +51,10 @@ std::unique_ptr<Stmt> Parser::parseStmt() {
     take();
     auto stmt = std::make_unique<WhileStmt>(start);
     stmt->condition = parseExpr();
+    if (!failed && is("max")) {
+      take();
+      stmt->most = parseExpr();
+    }
     if (!failed)
       stmt->body = parseBlock();
     return stmt;

@@ -312,6 +312,7 @@ struct Resolver {
         break;
       case StmtKind::While:
         walk(llvm::cast<WhileStmt>(*stmt).condition.get(), names);
+        walk(llvm::cast<WhileStmt>(*stmt).most.get(), names);
         walk(llvm::cast<WhileStmt>(*stmt).body, names);
         break;
       case StmtKind::If:

@@ -143,6 +143,8 @@ std::string dlc::frontend::spell(const Value &value) {
 std::string dlc::frontend::describe(const Value &value) {
   if (value.isError())
     return "an error";
+  if (value.is<std::shared_ptr<const Unusable>>())
+    return "no value";
   if (value.is<bool>())
     return "the bool " + spell(value);
   if (value.isInt())

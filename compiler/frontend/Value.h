@@ -19,6 +19,11 @@ struct Namespace;
 struct ModuleValue;
 struct Field;
 
+/// A name that has no value, or no one type, on some way through control flow: an error when it is used.
+struct Unusable {
+  std::string why;
+  std::vector<std::pair<SourceRange, std::string>> notes;
+};
 struct ErrorValue {}; ///< an error was reported; whatever meets it stays silent
 struct NoneValue {};
 struct List;
@@ -31,7 +36,7 @@ class Value {
 public:
   using Storage = std::variant<ErrorValue, NoneValue, bool, int64_t, double, std::string, mlir::Type, mlir::AffineExpr,
                                ListPtr, DictPtr, std::shared_ptr<const Callable>, const ModuleValue *, Instance *,
-                               const Namespace *, mlir::Value, Field *>;
+                               const Namespace *, mlir::Value, Field *, std::shared_ptr<const Unusable>>;
 
   Value() = default;
   template <typename T,
