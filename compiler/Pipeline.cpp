@@ -38,13 +38,14 @@ static LogicalResult runImport(ModuleOp module, const CompileOptions &options) {
 }
 
 static LogicalResult runGraph(ModuleOp module, const CompileOptions &options) {
-  std::string passes = "inline-composites,simplify,fold-constants,canonicalize,cse";
+  std::string passes = "inline-composites,simplify,fold-constants,canonicalize,cse,hoist-invariants";
   if (!options.strict && options.optLevel > 0)
     passes += ",fold-batch-norm,canonicalize,cse";
   if (options.channelsLast && options.optLevel > 1)
     passes += ",conv-transpose-to-matmul,channels-last{cpu=" + options.targetCpu +
               " winograd=" + (options.usesWinograd() ? "true" : "false") + "},canonicalize,cse";
-  return runPasses(module, options, passes + ",symbol-dce");
+  // Folding and layouts have made new work on parameters.
+  return runPasses(module, options, passes + ",hoist-invariants,cse,symbol-dce");
 }
 
 static LogicalResult runFusion(ModuleOp module, const CompileOptions &options) {

@@ -16,6 +16,18 @@ llvm::StringRef familyOf(mlir::Operation *op) {
   return families.lookup(op->getName().getStringRef());
 }
 
+bool canFail(mlir::Operation *op) {
+  static const llvm::StringMap<bool> failing = [] {
+    llvm::StringMap<bool> map;
+#define DLC_LIST(...)
+#define DLC_OP(Class, name, family, version, ulp, inPlace, noLowering, canFail) map[name] = canFail;
+#include "dialects/dl/OpFacts.inc"
+#undef DLC_LIST
+    return map;
+  }();
+  return failing.lookup(op->getName().getStringRef());
+}
+
 llvm::StringRef mnemonicOf(mlir::Operation *op) { return op->getName().stripDialect(); }
 
 } // namespace dlc

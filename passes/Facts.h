@@ -9,6 +9,9 @@ namespace dlc {
 /// The family in the op's record ("Elementwise", "Contraction", ...); empty for an op of another dialect.
 llvm::StringRef familyOf(mlir::Operation *op);
 
+/// Whether its data can make the call end with an error, as the op's record says: one that need not run must not.
+bool canFail(mlir::Operation *op);
+
 /// "dl.reduce_sum" -> "reduce_sum".
 llvm::StringRef mnemonicOf(mlir::Operation *op);
 

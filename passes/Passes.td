@@ -77,6 +77,30 @@ def FoldConstantsPass : Pass<"fold-constants", "::mlir::ModuleOp"> {
   let dependentDialects = ["::dlc::dl::DLDialect"];
 }
 
+def HoistInvariantsPass : Pass<"hoist-invariants", "::mlir::ModuleOp"> {
+  let summary = "What a loop computes anew in each trip leaves it, and what parameters alone decide leaves all regions";
+  let description = [{
+        dl.for %n iter(%h) {
+        ^bb0(%i, %s):
+          %w = dl.transpose %param
+          %t = dl.matmul %s, %w
+          dl.yield %t
+        }
+
+    becomes
+
+        %w = dl.transpose %param
+        dl.for %n iter(%h) {
+        ^bb0(%i, %s):
+          %t = dl.matmul %s, %w
+          dl.yield %t
+        }
+
+    Not ops that their data can make fail, which must not run where the region does not, nor iota and broadcast_to.
+  }];
+  let dependentDialects = ["::dlc::dl::DLDialect"];
+}
+
 def InlineCompositesPass : Pass<"inline-composites", "::mlir::ModuleOp"> {
   let summary = "Replaces every dl.composite and func.call by the body of what it calls";
   let description = [{

@@ -120,8 +120,7 @@ bool Elaborator::refuseReturn(const ReturnStmt &stmt) {
     return false;
   const Control &control = building->control.back();
   error(Code::RuntimeReturn, stmt.range,
-        Twine("`return` stands in ") + (control.isLoop ? "a loop" : "an `if`") +
-            " that is decided at run time; " +
+        Twine("`return` stands in ") + (control.isLoop ? "a loop" : "an `if`") + " that is decided at run time; " +
             (control.isLoop ? "keep the result in a variable and end the loop by its condition, then return it"
                             : "assign the result to one variable in both branches and return it after them"));
   note(control.range, "decided here");
@@ -154,13 +153,14 @@ Value Elaborator::unify(const Value &yes, const Value &no, SourceRange range, Wa
     if (!isScalarValue(a) || !isScalarValue(b))
       return {};
     // A number takes the tensor's dtype; two numbers one that holds both.
-    Type element = a.isTensor()                                                                   ? tensorType(a).getElementType()
-                   : b.isTensor()                                                                 ? tensorType(b).getElementType()
-                   : a.isFloat() || b.isFloat()                                                   ? Type(builder.getF32Type())
-                   : a.is<bool>() && b.is<bool>()                                                 ? Type(builder.getI1Type())
-                                                                                                  : Type(builder.getI64Type());
+    Type element = a.isTensor()                   ? tensorType(a).getElementType()
+                   : b.isTensor()                 ? tensorType(b).getElementType()
+                   : a.isFloat() || b.isFloat()   ? Type(builder.getF32Type())
+                   : a.is<bool>() && b.is<bool>() ? Type(builder.getI1Type())
+                                                  : Type(builder.getI64Type());
     for (const Value *side : {&a, &b})
-      if (!side->isTensor() && (side->is<bool>() != element.isInteger(1) || (side->isFloat() && !isa<FloatType>(element))))
+      if (!side->isTensor() &&
+          (side->is<bool>() != element.isInteger(1) || (side->isFloat() && !isa<FloatType>(element))))
         return {};
     if (a.isTensor() && b.isTensor() && tensorType(a) != tensorType(b))
       return {};
@@ -177,7 +177,8 @@ Value Elaborator::unify(const Value &yes, const Value &no, SourceRange range, Wa
     ways.yields[0].push_back(values[0]);
     ways.yields[1].push_back(values[1]);
     // Stands for the result until there is one.
-    leaves.push_back(Value(mlir::Value(ways.op->getRegion(0).front().addArgument(values[0].getType(), location(range)))));
+    leaves.push_back(
+        Value(mlir::Value(ways.op->getRegion(0).front().addArgument(values[0].getType(), location(range)))));
   }
   ArrayRef<Value> rest = leaves;
   return rebuild(yes, rest);
@@ -483,8 +484,8 @@ Elaborator::Returned Elaborator::executeRuntimeFor(const ForStmt &stmt, Scope &s
   for (auto [value, expr] : {std::make_pair(&low, bounds->low.get()), std::make_pair(&high, bounds->high.get())}) {
     if (value->isError())
       return Value();
-    if (value->isTensor() && tensorType(*value).getRank() == 0 && isa<IntegerType>(tensorType(*value).getElementType()) &&
-        !tensorType(*value).getElementType().isInteger(1)) {
+    if (value->isTensor() && tensorType(*value).getRank() == 0 &&
+        isa<IntegerType>(tensorType(*value).getElementType()) && !tensorType(*value).getElementType().isInteger(1)) {
       *value = cast(*value, builder.getI64Type(), expr->range);
     } else if (!value->isInt() && !value->isDim()) {
       error(Code::RuntimeLoop, expr->range,
@@ -522,7 +523,10 @@ Elaborator::Returned Elaborator::executeRuntimeFor(const ForStmt &stmt, Scope &s
     if (outer)
       scope.names[target.name] = *outer;
     else
-      scope.set(target.name, unusable(Twine("`") + target.name + "` is the index of a loop", {{target.range, "which ends before this"}}), target.range);
+      scope.set(
+          target.name,
+          unusable(Twine("`") + target.name + "` is the index of a loop", {{target.range, "which ends before this"}}),
+          target.range);
   }
   bindCarried(carried, op.getResults(), scope);
   return returned;

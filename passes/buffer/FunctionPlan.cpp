@@ -1,18 +1,18 @@
 //===- FunctionPlan.cpp - The plan of one function ------------------------===//
 //
-// 1. The ops are put into a memory-aware order (Order.h).
-// 2. Every tensor gets a storage: memory of its own in the arena, that of the operand it is a view of or may
-//    overwrite, the caller's output buffer, or a place in the weights, state or constants.
+// 1. The ops of each block are put into a memory-aware order (Order.h).
+// 2. Every tensor gets a storage (Storages.h).
 // 3. The planner gives the arena's storages their offsets (Planner.h), sized at the top of the ranges of the dims.
 //    With one symbolic factor common to all sizes the offsets are multiples of it; otherwise a storage stands `after`
 //    those below it, and the offsets follow from the sizes of the call.
-// 4. The ops are written again as rt ops.
+// 4. The ops are written again as rt ops. Every buffer stands outside of the regions that use it: control flow carries
+//    none, what goes from trip to trip is memory.
 //
 //===----------------------------------------------------------------------===//
 #include "passes/buffer/FunctionPlan.h"
 #include "dialects/dl/Dialect.h"
 #include "dialects/kernel/Dialect.h"
-#include "passes/buffer/Order.h"
+#include "passes/buffer/Storages.h"
 #include "llvm/ADT/BitVector.h"
 
 using namespace mlir;
@@ -21,23 +21,6 @@ using namespace dlc::buffer;
 
 namespace {
 
-/// A block of memory, and when it is in use.
-struct Storage {
-  enum Kind { Arena, Argument, Output, Weight, State, Derived, Constant } kind = Arena;
-  RankedTensorType type;
-  int64_t offset = 0; // outside the arena; the argument's number; in the arena at the top of the ranges
-  int64_t bytes = 0;  // at the top of the ranges
-  int64_t first = 0, end = 0;
-  StringRef name; // of a weight
-  Value buffer;   // the rt value, once it is made
-};
-
-/// Where a tensor lies.
-struct Place {
-  int storage = -1;
-  dl::Dim offset;
-};
-
 class FunctionPlanner {
 public:
   FunctionPlanner(func::FuncOp function, ModuleLayout &layout, DerivedParts &derived, SymbolTable &symbols)
@@ -45,253 +28,16 @@ public:
         isInit(function.getName() == "init"), builder(context), zero(dl::constantDim(0, context)) {}
 
   FailureOr<int64_t> run() {
-    Block &block = function.getBody().front();
-    if (failed(check(block)))
+    auto assigned = assignStorages(function, layout, derived, symbols);
+    if (failed(assigned))
       return failure();
-    ops = chooseOrder(block, [&](Value value) { return arenaBytes(value); });
-    if (failed(assignStorages(block)) || failed(placeArena()))
+    s = std::move(*assigned);
+    if (failed(placeArena()))
       return failure();
-    return write(block);
+    return write(function.getBody().front());
   }
 
 private:
-  //===--------------------------------------------------------------------===//
-  // Sizes
-  //===--------------------------------------------------------------------===//
-
-  std::optional<int64_t> topBytes(RankedTensorType type) {
-    dl::Dim bytes = bytesOf(type);
-    return bytes ? dl::upperBound(function, bytes) : std::nullopt;
-  }
-
-  /// For the order: what a value would take in the arena.
-  int64_t arenaBytes(Value value) {
-    Operation *op = value.getDefiningOp();
-    if (!op || isa<dl::ParamOp, dl::StateOp, dl::ConstantOp>(op))
-      return 0;
-    // Written into the caller's buffer.
-    if (llvm::any_of(function.getBody().front().getTerminator()->getOperands(),
-                     [&](Value returned) { return rootOf(returned) == value; }))
-      return 0;
-    return topBytes(cast<RankedTensorType>(value.getType())).value_or(0);
-  }
-
-  LogicalResult check(Block &block) {
-    for (Operation &op : block) {
-      if (!isa<kernel::CallOp, dl::ParamOp, dl::StateOp, dl::StateUpdateOp, dl::ConstantOp, dl::ReshapeOp, dl::SliceOp,
-               dl::PrintOp, dl::AssertOp, dl::EagerCallOp, func::ReturnOp>(op))
-        return op.emitOpError(
-            "cannot be planned: expected kernel calls, views, state and host calls; run the fusion phase first");
-      for (Type type : op.getResultTypes())
-        if (!topBytes(cast<RankedTensorType>(type)))
-          return op.emitOpError() << "has no largest size: a dim of " << dl::toString(type)
-                                  << " has no range in dl.dims of @" << function.getName();
-    }
-    for (BlockArgument arg : block.getArguments())
-      if (!isa<RankedTensorType>(arg.getType()) || !topBytes(cast<RankedTensorType>(arg.getType())))
-        return function.emitOpError() << "argument " << arg.getArgNumber() << " is " << dl::toString(arg.getType())
-                                      << ", which has no largest size: give its dims a range";
-    return success();
-  }
-
-  //===--------------------------------------------------------------------===//
-  // Storages
-  //===--------------------------------------------------------------------===//
-
-  int newStorage(Storage::Kind kind, RankedTensorType type, int64_t at, int64_t offset = 0) {
-    Storage storage;
-    storage.kind = kind;
-    storage.type = type;
-    storage.offset = offset;
-    storage.bytes = *topBytes(type);
-    storage.first = at;
-    storage.end = at + 1;
-    storages.push_back(storage);
-    return int(storages.size()) - 1;
-  }
-
-  Place wholeOf(int storage) { return {storage, zero}; }
-  /// A copy: a place that is taken by reference moves when another is added.
-  Place placeOf(Value value) const { return places.lookup(value); }
-
-  /// The byte offset of a contiguous slice in its operand; null if it is not contiguous.
-  dl::Dim sliceOffset(dl::SliceOp op) {
-    auto from = cast<RankedTensorType>(op.getX().getType()), to = cast<RankedTensorType>(op.getR().getType());
-    SmallVector<dl::Dim> fromDims = dl::getDims(from), toDims = dl::getDims(to);
-    bool full = true; // all later dims are taken whole
-    dl::Dim offset = zero, stride = dl::constantDim(elementBytes(from.getElementType()), context);
-    for (int64_t i = from.getRank() - 1; i >= 0; --i) {
-      bool one = dl::isConstant(toDims[i], 1);
-      if ((!one && op.getSteps()[i] != 1) || (!full && !one))
-        return {};
-      full &= fromDims[i] == toDims[i];
-      offset = offset + op.getStarts().getExprs()[i] * stride;
-      stride = stride * fromDims[i];
-    }
-    return dl::simplify(offset);
-  }
-
-  /// The last step at which the memory of each root is read; the number of steps if the end of the function does.
-  void findLastUses(Block &block) {
-    int64_t end = int64_t(ops.size());
-    for (auto [step, op] : llvm::enumerate(ops))
-      for (Value operand : op->getOperands()) {
-        int64_t at = isa<dl::StateUpdateOp>(op) ? end : int64_t(step);
-        // A view reads nothing, but what it views must be there as long as it is used.
-        lastUse[rootOf(operand)] = std::max(lastUse.lookup(rootOf(operand)), at);
-      }
-    for (Value operand : block.getTerminator()->getOperands())
-      lastUse[rootOf(operand)] = end;
-  }
-
-  LogicalResult assignStorages(Block &block) {
-    findLastUses(block);
-    for (BlockArgument arg : block.getArguments())
-      places[arg] =
-          wholeOf(newStorage(Storage::Argument, cast<RankedTensorType>(arg.getType()), 0, arg.getArgNumber()));
-    for (auto [index, op] : llvm::enumerate(ops)) {
-      int64_t step = int64_t(index);
-      auto result = [op = op] { return cast<RankedTensorType>(op->getResult(0).getType()); };
-      if (auto param = dyn_cast<dl::ParamOp>(op)) {
-        auto offset = layout.weight(param.getName(), result(), param.getInit(), op->getLoc());
-        if (failed(offset))
-          return failure();
-        places[param] = wholeOf(newStorage(Storage::Weight, result(), step, *offset));
-        storages.back().name = param.getName();
-      } else if (auto state = dyn_cast<dl::StateOp>(op)) {
-        if (op->hasAttr("derived")) {
-          auto it = derived.find(state.getName());
-          if (it == derived.end() || it->second.first != result())
-            return op->emitOpError() << "there is no derived part \"" << state.getName() << "\" of type "
-                                     << dl::toString(result()) << ": @init must write it";
-          places[state] = wholeOf(newStorage(Storage::Derived, result(), step, it->second.second));
-        } else {
-          auto offset = layout.state(state.getName(), result(), state.getInit(), op->getLoc());
-          if (failed(offset))
-            return failure();
-          places[state] = wholeOf(newStorage(Storage::State, result(), step, *offset));
-        }
-      } else if (auto constant = dyn_cast<dl::ConstantOp>(op)) {
-        places[constant] = wholeOf(
-            newStorage(Storage::Constant, result(), step, layout.constant(cast<ElementsAttr>(constant.getValue()))));
-      } else if (auto reshape = dyn_cast<dl::ReshapeOp>(op)) {
-        places[reshape] = placeOf(reshape.getX());
-      } else if (auto slice = dyn_cast<dl::SliceOp>(op)) {
-        dl::Dim offset = sliceOffset(slice);
-        if (!offset)
-          return op->emitOpError("is not contiguous, so it cannot be a view: it belongs into a kernel");
-        Place from = placeOf(slice.getX());
-        places[slice] = {from.storage, dl::simplify(from.offset + offset)};
-      } else if (auto call = dyn_cast<kernel::CallOp>(op)) {
-        if (failed(assignCall(call, step)))
-          return failure();
-      } else if (auto update = dyn_cast<dl::StateUpdateOp>(op)) {
-        assignUpdate(update, step);
-      } else {
-        for (Value value : op->getResults())
-          places[value] = wholeOf(newStorage(Storage::Arena, cast<RankedTensorType>(value.getType()), step));
-      }
-      for (Value value : op->getResults())
-        if (auto it = lastUse.find(rootOf(value)); it != lastUse.end()) {
-          Storage &storage = storages[placeOf(value).storage];
-          storage.end = std::max(storage.end, it->second + 1);
-        }
-    }
-    assignOutputs(block);
-    return success();
-  }
-
-  bool isWhole(Place place, Type type) {
-    return dl::isConstant(place.offset, 0) &&
-           bytesOf(storages[place.storage].type) == bytesOf(cast<RankedTensorType>(type));
-  }
-
-  /// A derived part is the value's own memory in the arena of init, else a copy. A new value of the state that is the
-  /// old one of another is kept in the arena first, as that may be committed before.
-  void assignUpdate(dl::StateUpdateOp update, int64_t step) {
-    Place place = placeOf(update.getX());
-    Storage::Kind kind = storages[place.storage].kind;
-    bool copied = isInit ? kind != Storage::Arena || !isWhole(place, update.getX().getType()) : kind == Storage::State;
-    if (!copied)
-      return;
-    int storage = newStorage(Storage::Arena, cast<RankedTensorType>(update.getX().getType()), step);
-    storages[storage].end = int64_t(ops.size()) + 1;
-    copiedUpdates[update] = storage;
-  }
-
-  LogicalResult assignCall(kernel::CallOp call, int64_t step) {
-    Operation *callee = symbols.lookup(call.getCallee());
-    SmallVector<std::pair<int64_t, int64_t>> shared;
-    for (auto pair : callee->getAttrOfType<ArrayAttr>("kernel.in_place")
-                         ? callee->getAttrOfType<ArrayAttr>("kernel.in_place").getAsRange<ArrayAttr>()
-                         : ArrayAttr::get(context, {}).getAsRange<ArrayAttr>()) {
-      if (pair.size() != 2)
-        return callee->emitOpError("kernel.in_place holds pairs of an output's and an input's number");
-      int64_t output = cast<IntegerAttr>(pair[0]).getInt(), input = cast<IntegerAttr>(pair[1]).getInt();
-      if (output < 0 || output >= call.getNumResults() || input < 0 || input >= call.getNumOperands())
-        return callee->emitOpError() << "kernel.in_place pairs output " << output << " with input " << input
-                                     << " of a kernel with " << call.getNumResults() << " outputs and "
-                                     << call.getNumOperands() << " inputs";
-      if (llvm::none_of(shared, [output = output, input = input](
-                                    auto other) { return other.first == output || other.second == input; }) &&
-          canShare(call, output, input, step))
-        shared.push_back({output, input});
-    }
-    for (auto [index, value] : llvm::enumerate(call.getResults())) {
-      auto *pair = llvm::find_if(shared, [output = int64_t(index)](auto p) { return p.first == output; });
-      places[value] = pair != shared.end()
-                          ? wholeOf(placeOf(call.getOperand(pair->second)).storage)
-                          : wholeOf(newStorage(Storage::Arena, cast<RankedTensorType>(value.getType()), step));
-    }
-    if (!shared.empty())
-      inPlace[call] = shared;
-    auto scratch = callee->getAttrOfType<dl::DimsAttr>("kernel.scratch");
-    if (!scratch)
-      return success();
-    dl::Dim bytes = dl::simplify(scratch.getExprs()[0] * chunksOf(callee));
-    auto type = dl::getTensorType({bytes}, IntegerType::get(context, 8));
-    if (!topBytes(type))
-      return call.emitOpError() << "scratch of " << dl::toString(bytes) << " bytes has no largest size";
-    scratchOf[call] = newStorage(Storage::Arena, type, step);
-    return success();
-  }
-
-  dl::Dim chunksOf(Operation *callee) {
-    auto chunks = callee->getAttrOfType<dl::DimsAttr>("kernel.chunks");
-    return chunks && !chunks.getExprs().empty() ? chunks.getExprs()[0] : dl::constantDim(1, context);
-  }
-
-  /// Whether the call may write an output over an input: the input's memory is the arena's, holds nothing else that is
-  /// needed later, is not read through another operand, and is as large as the output.
-  bool canShare(kernel::CallOp call, int64_t output, int64_t input, int64_t step) {
-    Value operand = call.getOperand(input);
-    Place place = placeOf(operand);
-    const Storage &storage = storages[place.storage];
-    if (storage.kind != Storage::Arena || !isWhole(place, operand.getType()) ||
-        lastUse.lookup(rootOf(operand)) > step || storage.end > step + 1)
-      return false;
-    if (operand.getType() != call.getResult(output).getType())
-      return false;
-    for (auto [index, other] : llvm::enumerate(call.getOperands()))
-      if (int64_t(index) != input && placeOf(other).storage == place.storage)
-        return false;
-    return true;
-  }
-
-  /// A returned value whose memory is the arena's and all its own goes into the caller's buffer from the start.
-  void assignOutputs(Block &block) {
-    for (auto [index, value] : llvm::enumerate(block.getTerminator()->getOperands())) {
-      Place place = placeOf(value);
-      Storage &storage = storages[place.storage];
-      if (storage.kind == Storage::Arena && isWhole(place, value.getType())) {
-        storage.kind = Storage::Output;
-        storage.offset = int64_t(block.getNumArguments() + index);
-      } else {
-        copies.push_back({value, unsigned(index)});
-      }
-    }
-  }
-
   //===--------------------------------------------------------------------===//
   // The arena
   //===--------------------------------------------------------------------===//
@@ -309,8 +55,8 @@ private:
   LogicalResult placeArena() {
     std::vector<Interval> intervals;
     bool linear = true;
-    for (auto [index, storage] : llvm::enumerate(storages)) {
-      if (storage.kind != Storage::Arena || storage.bytes == 0)
+    for (auto [index, storage] : llvm::enumerate(s.all)) {
+      if (storage.kind != Storage::Arena || storage.bytes == 0 || storage.into >= 0)
         continue;
       inArena.push_back(int(index));
       auto [by, unit] = split(bytesOf(storage.type));
@@ -320,14 +66,14 @@ private:
     if (!factor)
       factor = dl::constantDim(1, context);
     for (int index : inArena) {
-      Storage &storage = storages[index];
+      Storage &storage = s.all[index];
       int64_t bytes = linear ? split(bytesOf(storage.type)).second : storage.bytes;
       intervals.push_back({storage.first, storage.end, bytes});
     }
     plan = planArena(intervals);
     byDims = !linear;
     for (auto [i, index] : llvm::enumerate(inArena))
-      storages[index].offset = plan.offsets[i];
+      s.all[index].offset = plan.offsets[i];
     if (!linear)
       return success();
     arena = dl::simplify(factor * plan.arena);
@@ -341,10 +87,10 @@ private:
   /// Makes the arena's buffers, at the top of the function, lower ones first.
   void makeArenaBuffers() {
     SmallVector<int> order(inArena);
-    sortBy(order, [&](int i) { return storages[i].offset; });
+    sortBy(order, [&](int i) { return s.all[i].offset; });
     SmallVector<llvm::BitVector> below; // all that stand below each, directly or not
     for (auto [turn, index] : llvm::enumerate(order)) {
-      Storage &storage = storages[index];
+      Storage &storage = s.all[index];
       SmallVector<Value> after;
       dl::Dim offset = zero;
       below.emplace_back(unsigned(order.size()));
@@ -353,7 +99,7 @@ private:
       } else {
         // From the nearest down: one that a nearer one already stands on is implied.
         for (size_t other = turn; other-- > 0;) {
-          const Storage &lower = storages[order[other]];
+          const Storage &lower = s.all[order[other]];
           bool meets = lower.first < storage.end && storage.first < lower.end;
           if (!meets || below[turn].test(unsigned(other)))
             continue;
@@ -374,9 +120,21 @@ private:
   dl::DimsAttr dims(dl::Dim dim) { return dl::DimsAttr::get(context, {dim}); }
   rt::BufferType bufferType(Type tensor) { return rt::BufferType::get(context, cast<RankedTensorType>(tensor)); }
 
+  /// Buffers stand where all of the function sees them.
+  void leaveRegions() {
+    Operation *outermost = builder.getInsertionBlock()->getParentOp();
+    if (outermost == entry)
+      return;
+    while (outermost->getParentOp() != entry)
+      outermost = outermost->getParentOp();
+    builder.setInsertionPoint(outermost);
+  }
+
   Value storageBuffer(Storage &storage, Location loc) {
     if (storage.buffer)
       return storage.buffer;
+    OpBuilder::InsertionGuard guard(builder);
+    leaveRegions();
     Type type = bufferType(storage.type);
     dl::DimsAttr offset = dims(dl::constantDim(storage.offset, context));
     switch (storage.kind) {
@@ -396,6 +154,8 @@ private:
     case Storage::Constant:
       storage.buffer = rt::ConstantOp::create(builder, loc, type, offset);
       break;
+    case Storage::Index: // made with its loop
+      break;
     // Of size zero; the others are made at the top.
     case Storage::Arena:
       storage.buffer = rt::ArenaOp::create(builder, loc, type, offset, ValueRange());
@@ -407,9 +167,14 @@ private:
   Value buffer(Value tensor, Location loc) {
     if (Value known = buffers.lookup(tensor))
       return known;
-    Place place = placeOf(tensor);
-    Value base = storageBuffer(storages[place.storage], loc);
+    Place place = s.placeOf(tensor);
+    Value base = storageBuffer(s.all[place.storage], loc);
     Type type = bufferType(tensor.getType());
+    OpBuilder::InsertionGuard guard(builder);
+    if (auto index = dyn_cast<BlockArgument>(base); index && index.getOwner()->getParentOp() != entry)
+      builder.setInsertionPointToStart(index.getOwner());
+    else
+      leaveRegions();
     if (base.getType() != type || !dl::isConstant(place.offset, 0))
       base = rt::ViewOp::create(builder, loc, type, base, dims(place.offset));
     return buffers[tensor] = base;
@@ -449,7 +214,7 @@ private:
 
   LogicalResult writeCall(kernel::CallOp call) {
     Operation *callee = symbols.lookup(call.getCallee());
-    auto shared = inPlace.lookup(call);
+    auto shared = s.inPlace.lookup(call);
     FlatSymbolRefAttr target = call.getCalleeAttr();
     if (!shared.empty()) {
       if (!isa<func::FuncOp>(callee) || !callee->getAttr("kernel.inputs") || !callee->getAttr("kernel.outputs"))
@@ -461,8 +226,8 @@ private:
     for (auto [index, value] : llvm::enumerate(call.getResults()))
       if (llvm::none_of(shared, [output = int64_t(index)](auto pair) { return pair.first == output; }))
         outs.push_back(buffer(value, call.getLoc()));
-    if (auto it = scratchOf.find(call); it != scratchOf.end())
-      scratch.push_back(storageBuffer(storages[it->second], call.getLoc()));
+    if (auto it = s.scratchOf.find(call); it != s.scratchOf.end())
+      scratch.push_back(storageBuffer(s.all[it->second], call.getLoc()));
     auto launch =
         rt::LaunchOp::create(builder, call.getLoc(), target, buffersOf(call.getArgs(), call.getLoc()), outs, scratch);
     launch->setAttr("chunks", dims(chunksOf(callee)));
@@ -477,6 +242,66 @@ private:
       launch->setAttr("status", builder.getUnitAttr());
     if (Attribute sites = call->getAttr("sites"))
       launch->setAttr("sites", sites);
+    return success();
+  }
+
+  LogicalResult writeBlock(Block &block) {
+    for (Operation *op : s.order[&block]) {
+      Location loc = op->getLoc();
+      if (auto call = dyn_cast<kernel::CallOp>(op)) {
+        if (failed(writeCall(call)))
+          return failure();
+      } else if (auto print = dyn_cast<dl::PrintOp>(op)) {
+        rt::PrintOp::create(builder, loc, print.getLabel(), buffer(print.getX(), loc));
+      } else if (auto assertion = dyn_cast<dl::AssertOp>(op)) {
+        rt::AssertOp::create(builder, loc, buffer(assertion.getC(), loc), assertion.getMessage());
+      } else if (auto eager = dyn_cast<dl::EagerCallOp>(op)) {
+        SmallVector<Value> ins = buffersOf(eager.getArgs(), loc), outs = buffersOf(eager.getResults(), loc);
+        rt::EagerCallOp::create(builder, loc, eager.getCallee(), ins, outs);
+      } else if (op->getNumRegions()) {
+        if (failed(writeControl(op)))
+          return failure();
+      }
+    }
+    return success();
+  }
+
+  void writeMoves(Operation *at) {
+    for (const Move &move : s.moves.lookup(at)) {
+      Value from =
+          move.value ? buffer(move.value, at->getLoc()) : storageBuffer(s.all[s.find(move.from)], at->getLoc());
+      Value to = storageBuffer(s.all[s.find(move.to)], at->getLoc());
+      rt::CopyOp::create(builder, at->getLoc(), from, to);
+    }
+  }
+
+  LogicalResult writeControl(Operation *op) {
+    Location loc = op->getLoc();
+    writeMoves(op);
+    Operation *made;
+    if (auto branch = dyn_cast<dl::IfOp>(op)) {
+      made = rt::IfOp::create(builder, loc, TypeRange(), buffer(branch.getC(), loc));
+    } else if (auto loop = dyn_cast<dl::ForOp>(op)) {
+      made = rt::ForOp::create(builder, loc, TypeRange(), buffer(loop.getCount(), loc), ValueRange());
+    } else {
+      made = rt::WhileOp::create(builder, loc, TypeRange(), ValueRange(), cast<dl::WhileOp>(op).getMaxAttr());
+    }
+    for (auto [from, to] : llvm::zip_equal(op->getRegions(), made->getRegions())) {
+      OpBuilder::InsertionGuard guard(builder);
+      Block *block = builder.createBlock(&to);
+      if (isa<dl::ForOp>(op)) {
+        Value index = from.getArgument(0);
+        s.all[s.placeOf(index).storage].buffer = block->addArgument(bufferType(index.getType()), loc);
+      }
+      if (failed(writeBlock(from.front())))
+        return failure();
+      Operation *yield = from.front().getTerminator();
+      writeMoves(yield);
+      SmallVector<Value> asked;
+      if (isa<dl::WhileOp>(op) && from.getRegionNumber() == 0)
+        asked.push_back(buffer(yield->getOperand(0), loc));
+      rt::YieldOp::create(builder, loc, asked);
+    }
     return success();
   }
 
@@ -513,21 +338,9 @@ private:
       body->addArgument(type, function.getLoc());
     makeArenaBuffers();
 
-    for (Operation *op : ops) {
-      Location loc = op->getLoc();
-      if (auto call = dyn_cast<kernel::CallOp>(op)) {
-        if (failed(writeCall(call)))
-          return failure();
-      } else if (auto print = dyn_cast<dl::PrintOp>(op)) {
-        rt::PrintOp::create(builder, loc, print.getLabel(), buffer(print.getX(), loc));
-      } else if (auto assertion = dyn_cast<dl::AssertOp>(op)) {
-        rt::AssertOp::create(builder, loc, buffer(assertion.getC(), loc), assertion.getMessage());
-      } else if (auto eager = dyn_cast<dl::EagerCallOp>(op)) {
-        rt::EagerCallOp::create(builder, loc, eager.getCallee(), buffersOf(eager.getArgs(), loc),
-                                buffersOf(eager.getResults(), loc));
-      }
-    }
-    for (auto [value, index] : copies)
+    if (failed(writeBlock(block)))
+      return failure();
+    for (auto [value, index] : s.copies)
       rt::CopyOp::create(builder, block.getTerminator()->getLoc(), buffer(value, value.getLoc()),
                          body->getArgument(unsigned(numInputs) + index));
     if (failed(commit()))
@@ -540,21 +353,21 @@ private:
 
   /// Writes the updates of the state, after everything that can fail or reads the old values.
   LogicalResult commit() {
-    for (Operation *op : ops)
-      if (auto it = copiedUpdates.find(op); it != copiedUpdates.end()) {
+    for (Operation *op : s.order[&function.getBody().front()])
+      if (auto it = s.copiedUpdates.find(op); it != s.copiedUpdates.end()) {
         Value x = cast<dl::StateUpdateOp>(op).getX();
-        rt::CopyOp::create(builder, op->getLoc(), buffer(x, op->getLoc()), storages[it->second].buffer);
+        rt::CopyOp::create(builder, op->getLoc(), buffer(x, op->getLoc()), s.all[it->second].buffer);
       }
-    for (Operation *op : ops) {
+    for (Operation *op : s.order[&function.getBody().front()]) {
       auto update = dyn_cast<dl::StateUpdateOp>(op);
       if (!update)
         continue;
       auto type = cast<RankedTensorType>(update.getX().getType());
-      auto copied = copiedUpdates.find(op);
+      auto copied = s.copiedUpdates.find(op);
       if (isInit) {
         // The derived part is this function's arena, so the value is already where the entries read it.
         const Storage &storage =
-            storages[copied != copiedUpdates.end() ? copied->second : placeOf(update.getX()).storage];
+            s.all[copied != s.copiedUpdates.end() ? copied->second : s.placeOf(update.getX()).storage];
         derived[update.getName()] = {type, storage.offset};
         continue;
       }
@@ -562,8 +375,7 @@ private:
       if (failed(offset))
         return failure();
       Value to = rt::StateOp::create(builder, op->getLoc(), bufferType(type), dims(dl::constantDim(*offset, context)));
-      Value from =
-          copied != copiedUpdates.end() ? storages[copied->second].buffer : buffer(update.getX(), op->getLoc());
+      Value from = copied != s.copiedUpdates.end() ? s.all[copied->second].buffer : buffer(update.getX(), op->getLoc());
       rt::CopyOp::create(builder, op->getLoc(), from, to);
     }
     return success();
@@ -578,13 +390,7 @@ private:
   OpBuilder builder;
   dl::Dim zero;
 
-  SmallVector<Operation *> ops;
-  std::vector<Storage> storages;
-  DenseMap<Value, Place> places;
-  DenseMap<Value, int64_t> lastUse;
-  DenseMap<Operation *, SmallVector<std::pair<int64_t, int64_t>>> inPlace;
-  DenseMap<Operation *, int> scratchOf, copiedUpdates;
-  SmallVector<std::pair<Value, unsigned>> copies; // returned values and the outputs they are copied into
+  Storages s;
   SmallVector<int> inArena;
   Plan plan;
   dl::Dim factor, arena;

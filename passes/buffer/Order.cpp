@@ -49,12 +49,17 @@ struct Graph {
     int lastEffect = -1;
     for (auto [i, op] : llvm::enumerate(ops)) {
       SmallVector<int> from;
-      for (Value operand : op->getOperands()) {
-        if (auto it = index.find(operand.getDefiningOp()); operand.getDefiningOp() && it != index.end())
-          from.push_back(it->second);
-        if (!isa<dl::ReshapeOp, dl::SliceOp>(op))
-          reads[i].push_back(memoryOf(operand));
-      }
+      // What its regions read of the outside counts as read by it.
+      op->walk([&, op = op, i = i](Operation *reader) {
+        for (Value operand : reader->getOperands()) {
+          if (reader != op && op->isAncestor(operand.getParentRegion()->getParentOp()))
+            continue;
+          if (auto it = index.find(operand.getDefiningOp()); operand.getDefiningOp() && it != index.end())
+            from.push_back(it->second);
+          if (!isa<dl::ReshapeOp, dl::SliceOp>(op))
+            reads[i].push_back(memoryOf(operand));
+        }
+      });
       // A read of the state is free to move: updates are committed at the end.
       if (!isMemoryEffectFree(op) && !isa<dl::StateOp>(op)) {
         if (lastEffect >= 0)

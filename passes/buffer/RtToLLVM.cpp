@@ -574,8 +574,9 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
       row.set("inputs", tensors(0, inputs));
       row.set("outputs", tensors(inputs, unsigned(entry.getArgumentTypes().size())));
       row.set("arena_bytes", entry.getArenaBytes());
-      row.set("launches", b.getI64IntegerAttr(std::distance(entry.getBody().op_begin<rt::LaunchOp>(),
-                                                            entry.getBody().op_end<rt::LaunchOp>())));
+      int64_t launches = 0;
+      entry.walk([&](rt::LaunchOp) { ++launches; });
+      row.set("launches", b.getI64IntegerAttr(launches));
       for (StringRef name : {"dl.dims", "rt.arena_by_dims", "rt.arena_top", "rt.max_live", "rt.unshared"})
         if (Attribute value = entry->getAttr(name))
           row.set(name.split('.').second, value);

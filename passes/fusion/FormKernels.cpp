@@ -199,10 +199,34 @@ struct FormKernelsPass : dlc::impl::FormKernelsPassBase<FormKernelsPass> {
       return function.emitError() << "function " << function.getSymName() << " has "
                                   << function.getBody().getBlocks().size()
                                   << " blocks; kernels are formed from functions of one";
-    for (Operation &op : function.getBody().front())
-      if (isa<func::CallOp, dl::CompositeOp>(op))
-        return op.emitError() << "is still there at fusion; phase graph inlines calls and composites";
-    Block &block = function.getBody().front();
+    auto call = function.walk([](Operation *op) {
+      if (!isa<func::CallOp, dl::CompositeOp>(op))
+        return WalkResult::advance();
+      op->emitError() << "is still there at fusion; phase graph inlines calls and composites";
+      return WalkResult::interrupt();
+    });
+    return call.wasInterrupted() ? failure() : form(function.getBody().front(), function, limits, table);
+  }
+
+  /// A splat that control flow carries is made by a kernel: it may be large, and a table in the object is not wanted.
+  static void materializeSplats(Block &block) {
+    for (Operation &op : llvm::make_early_inc_range(block)) {
+      if (!isa<dl::ForOp, dl::WhileOp, dl::YieldOp>(op))
+        continue;
+      OpBuilder builder(&op);
+      for (OpOperand &operand : op.getOpOperands())
+        if (dl::ConstantOp splat = splatOf(operand.get()); splat && cast<RankedTensorType>(splat.getType()).getRank())
+          operand.set(sink(splat, builder));
+    }
+  }
+
+  /// The regions inside first: their kernels read what is outside.
+  LogicalResult form(Block &block, func::FuncOp function, const FusionLimits &limits, KernelTable &table) {
+    for (Operation &op : block)
+      for (Region &region : op.getRegions())
+        if (failed(form(region.front(), function, limits, table)))
+          return failure();
+    materializeSplats(block);
     const bool empty = block.without_terminator().empty();
     std::vector<Group> groups = formGroups(block, function, limits);
     if (groups.empty() && !empty &&

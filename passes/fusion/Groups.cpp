@@ -79,7 +79,7 @@ bool Partition::isParametric(Operation *op, bool &neutral) {
   neutral = false;
   if (isa<dl::ParamOp, dl::ConstantOp>(op))
     return true;
-  if (!isPure(op) || isa<dl::DimOp>(op))
+  if (!isPure(op) || isa<dl::DimOp>(op) || op->getNumRegions())
     return false;
   for (Value result : op->getResults())
     if (!tensorOf(result).hasStaticShape())
@@ -122,8 +122,8 @@ int Partition::add(Operation *op) {
   entry.parametric = isParametric(op, entry.neutral);
   if (entry.parametric)
     parametricValues.insert(op->result_begin(), op->result_end());
-  // Prints, asserts and eager calls keep their order.
-  if (isa<dl::PrintOp, dl::AssertOp, dl::EagerCallOp>(op)) {
+  // Prints, asserts and eager calls keep their order, also those in regions.
+  if (isa<dl::PrintOp, dl::AssertOp, dl::EagerCallOp>(op) || (op->getNumRegions() && !isMemoryEffectFree(op))) {
     entry.after = lastOrdered;
     lastOrdered = index;
   }
@@ -138,10 +138,12 @@ SmallVector<int> Partition::readsOf(int index) {
   if (groups[index].after >= 0)
     reads.push_back(find(groups[index].after));
   for (Operation *op : groups[index].ops)
-    for (Value operand : op->getOperands())
-      if (int producer = operand.getDefiningOp() ? groupOf(operand.getDefiningOp()) : -1;
-          producer >= 0 && producer != index)
-        reads.push_back(producer);
+    op->walk([&](Operation *reader) { // what its regions read, too
+      for (Value operand : reader->getOperands())
+        if (int producer = operand.getDefiningOp() ? groupOf(operand.getDefiningOp()) : -1;
+            producer >= 0 && producer != index)
+          reads.push_back(producer);
+    });
   return reads;
 }
 

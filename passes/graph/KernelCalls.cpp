@@ -8,22 +8,28 @@ using namespace dlc;
 
 llvm::MapVector<StringAttr, KernelCalls> dlc::findKernelCalls(ModuleOp module) {
   llvm::MapVector<StringAttr, KernelCalls> callsOf;
-  for (auto function : module.getOps<func::FuncOp>())
-    for (Block &block : function.getBody()) {
-      ParametricValues parametric(block);
-      bool entry = function.getSymName() != "init" && !function->hasAttr("dl.eager");
-      for (auto call : block.getOps<kernel::CallOp>()) {
-        auto [it, isNew] = callsOf.try_emplace(call.getCalleeAttr().getAttr());
-        KernelCalls &known = it->second;
-        if (isNew)
-          known.parametric.resize(call.getArgs().size(), true);
-        known.calls.push_back(call);
-        for (auto [i, value] : llvm::enumerate(call.getArgs()))
-          if (!entry || !parametric.dependsOnParam(value))
-            known.parametric.reset(i);
-      }
-    }
+  for (auto function : module.getOps<func::FuncOp>()) {
+    if (function.isExternal())
+      continue;
+    // Those in regions too; what decides them stands outside, where `hoist-invariants` puts it.
+    ParametricValues parametric(function.getBody().front());
+    bool entry = function.getSymName() != "init" && !function->hasAttr("dl.eager");
+    function.walk([&](kernel::CallOp call) {
+      auto [it, isNew] = callsOf.try_emplace(call.getCalleeAttr().getAttr());
+      KernelCalls &known = it->second;
+      if (isNew)
+        known.parametric.resize(call.getArgs().size(), true);
+      known.calls.push_back(call);
+      for (auto [i, value] : llvm::enumerate(call.getArgs()))
+        if (!entry || !parametric.dependsOnParam(value))
+          known.parametric.reset(i);
+    });
+  }
   return callsOf;
+}
+
+Operation *dlc::outsideRegions(Operation *op) {
+  return op->getParentOfType<func::FuncOp>().getBody().findAncestorOpInRegion(*op);
 }
 
 kernel::DefineOp dlc::createKernel(kernel::DefineOp user, StringRef name, StringRef root, TypeRange inputs,

@@ -22,6 +22,9 @@ struct KernelCalls {
 /// The calls of all kernels of a module, by name.
 llvm::MapVector<mlir::StringAttr, KernelCalls> findKernelCalls(mlir::ModuleOp module);
 
+/// The op itself, or the control flow around it that stands in the function's own block.
+mlir::Operation *outsideRegions(mlir::Operation *op);
+
 /// A kernel with one block and no ops yet, before `user`, called `name`, or with a number behind it where that is
 /// taken.
 kernel::DefineOp createKernel(kernel::DefineOp user, llvm::StringRef name, llvm::StringRef root, mlir::TypeRange inputs,

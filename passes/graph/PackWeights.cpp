@@ -65,7 +65,7 @@ struct PackWeightsPass : dlc::impl::PackWeightsPassBase<PackWeightsPass> {
 
     kernel::DefineOp packing = packingOf(define, type, panels);
     for (kernel::CallOp call : calls.calls) {
-      builder.setInsertionPoint(call);
+      builder.setInsertionPoint(outsideRegions(call));
       auto packed = kernel::CallOp::create(builder, call.getLoc(), panels, packing.getSymName(),
                                            call.getArgs()[weight.getArgNumber()]);
       call.getArgsMutable()[weight.getArgNumber()].set(packed.getResult(0));

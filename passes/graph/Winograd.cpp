@@ -82,7 +82,7 @@ struct WinogradPass : dlc::impl::WinogradPassBase<WinogradPass> {
     auto matrixType = RankedTensorType::get({plan->points(), 9}, filter.getElementType());
     kernel::DefineOp transforming = transformingOf(define, matrixType, filter, transformed);
     for (kernel::CallOp call : calls.calls) {
-      builder.setInsertionPoint(call);
+      builder.setInsertionPoint(outsideRegions(call));
       Value matrix = dl::ConstantOp::create(
           builder, call.getLoc(), matrixType,
           DenseElementsAttr::get(matrixType, ArrayRef<float>(codegen::winogradFilterMatrix(plan->tile))));

@@ -123,7 +123,8 @@ Status runWhile(Run &run, Frame &frame, const graph::Op &op) {
     carried.push_back(run.operand(frame, op, i));
   // A bound ends the loop, it is no error. The condition is not asked again.
   const graph::Attribute *bound = op.find("max");
-  const uint64_t most = bound && bound->kind == DLC_GRAPH_INT ? uint64_t(std::max<int64_t>(bound->integer, 0)) : UINT64_MAX;
+  const uint64_t most =
+      bound && bound->kind == DLC_GRAPH_INT ? uint64_t(std::max<int64_t>(bound->integer, 0)) : UINT64_MAX;
   for (uint64_t trip = 0; trip < most; ++trip) {
     DLC_TRY(run.region(frame, op.regions[0], carried, condition));
     if (!scalarBool(condition[0]))

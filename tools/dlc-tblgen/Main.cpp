@@ -86,8 +86,8 @@ void emitOpFacts(const RecordKeeper &records, raw_ostream &os) {
     os << "DLC_OP(" << op.className() << ", \"dl." << op.mnemonic() << "\", \"" << op.family() << "\", "
        << op.record->getValueAsInt("opVersion") << ", " << op.record->getValueAsInt("ulp") << ", DLC_LIST(";
     interleaveComma(op.record->getValueAsListOfInts("inPlace"), os);
-    os << "), \"" << op.text("noLowering") << "\", "
-       << (op.record->getValueAsBit("canFail") ? "true" : "false") << ")\n";
+    os << "), \"" << op.text("noLowering") << "\", " << (op.record->getValueAsBit("canFail") ? "true" : "false")
+       << ")\n";
   }
   os << "#undef DLC_OP\n";
 }
