@@ -254,23 +254,28 @@ void Elaborator::update(const UpdateStmt &stmt, Scope &scope) {
   recordUpdate(field, tensor, stmt.range);
 }
 
+bool Elaborator::refuseInLoop(llvm::StringRef path, SourceRange range) {
+  auto *loop = llvm::find_if(building->control, [](const Control &control) { return control.isLoop; });
+  if (loop == building->control.end())
+    return false;
+  error(Code::LoopUpdate, range,
+        "`" + path + "` is updated in a loop; a state gets one next value in a call: carry it in a variable, and " +
+            "update it after the loop");
+  note(loop->range, "the loop");
+  return true;
+}
+
 /// In a branch at run time the value waits for what the other branch says.
 void Elaborator::recordUpdate(Field &field, mlir::Value value, SourceRange range) {
   std::string path = field.path();
   const SourceRange *first = nullptr;
   if (auto it = building->updates.find(path); it != building->updates.end())
     first = &it->second;
-  for (Control &control : building->control) {
-    if (control.isLoop) {
-      error(Code::LoopUpdate, range,
-            "`" + path + "` is updated in a loop; a state gets one next value in a call: carry it in a variable, and " +
-                "update it after the loop");
-      note(control.range, "the loop");
-      return;
-    }
+  if (refuseInLoop(path, range))
+    return;
+  for (Control &control : building->control)
     if (auto it = control.updates.find(path); it != control.updates.end())
       first = &it->second.range;
-  }
   if (first) {
     error(Code::BadUpdate, range, "`" + path + "` is updated twice in one call");
     note(*first, "the first update");

@@ -219,6 +219,8 @@ void Elaborator::takeUpdates(func::FuncOp callee, SourceRange range) {
     if (building->isComposite) {
       error(Code::CompositeEffect, range, "this updates the state `" + path + "`, and a composite updates none");
       note(place, "the update");
+    } else if (refuseInLoop(path, range)) {
+      return;
     } else if (auto [it, isNew] = building->updates.try_emplace(path, range); !isNew) {
       error(Code::BadUpdate, range, "`" + path + "` is updated twice in one call");
       note(it->second, "the first update");

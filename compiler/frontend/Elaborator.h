@@ -72,7 +72,7 @@ private:
     mlir::Operation *lastParam = nullptr;
     llvm::StringMap<mlir::Value> params;  ///< one dl.param for each name
     llvm::StringMap<SourceRange> updates; ///< states given a next value
-    std::vector<Control> control;
+    llvm::SmallVector<Control, 2> control;
   };
   /// A call being evaluated; the innermost one outside the library is where messages point.
   struct Frame {
@@ -117,6 +117,8 @@ private:
   void place(const Value &value, Instance *parent, llvm::StringRef name);
   mlir::Value readField(Field &field, SourceRange range);
   void update(const UpdateStmt &stmt, Scope &scope);
+  /// Reports an update that a loop at run time would repeat.
+  bool refuseInLoop(llvm::StringRef path, SourceRange range);
   void recordUpdate(Field &field, mlir::Value value, SourceRange range);
 
   // Statements (ElaborateStmt.cpp). The value is set once the function has returned.
