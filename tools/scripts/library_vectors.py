@@ -5,7 +5,7 @@
     test/library/Inputs/NAME.in.npz        inputs, named as the entry's
     test/library/Inputs/NAME.out.npz       what PyTorch computes from them, in f64, rounded to f32
 
-A case below has the fields, inputs and outputs of its .dl file, in PyTorch's words. Needs PyTorch, NumPy and safetensors, which
+A case below or in library_cases/ has the fields, inputs and outputs of its .dl file, in PyTorch's words. Needs PyTorch, NumPy and safetensors, which
 the tests do not; its files are committed. Equal runs write equal bytes.
 
     tools/scripts/library_vectors.py [NAME ...] [--output DIR]
@@ -17,6 +17,7 @@ import torch.nn.functional as F
 from safetensors.torch import save_file
 from torch import nn
 
+from library_cases import loss as losses
 from make_reference import run, save_npz
 
 
@@ -186,7 +187,9 @@ def activation():
     return fields, {"x": x}, lambda m, x: {
         **{"m_" + name: module(x) for name, module in plain.items()}, "prelu_one": m.prelu(x), "prelu_each": m.prelu_channels(x),
         "f_elu": F.elu(x, 0.3), "f_gelu": F.gelu(x), "f_softmax": x.softmax(0), "f_log_softmax": x.log_softmax(-1),
-        "f_logsumexp": x.logsumexp(1), "f_logsumexp_kept": x.logsumexp(-1, keepdim=True)}
+        "f_logsumexp": x.logsumexp(1), "f_logsumexp_kept": x.logsumexp(-1, keepdim=True),
+        "f_threshold": F.threshold(x, 0.1, 20.0), "f_tanhshrink": F.tanhshrink(x), "f_softmin": F.softmin(x, 1),
+        "softmax2d": nn.Softmax2d()(x.unsqueeze(-1))}
 
 
 def loss():
@@ -249,7 +252,7 @@ def shape():
 
 
 CASES = {f.__name__.replace("_", "-"): f
-         for f in (linear, conv, pool, pool_symbolic, norm, attention, recurrent, activation, loss, shape)}
+         for f in (linear, conv, pool, pool_symbolic, norm, attention, recurrent, activation, loss, shape, losses.loss_pairs)}
 
 
 def write(name, directory):
