@@ -11,14 +11,16 @@
 
 namespace dlc {
 
-/// An `init` of dl.param or dl.state: zeros, ones, constant:V, uniform:LOW:HIGH, normal:MEAN:STD.
+/// An `init` of dl.param or dl.state, as `initForms` lists them.
 struct Init {
-  enum Kind { None, Constant, Uniform, Normal } kind = None;
-  double a = 0, b = 0; ///< V; LOW and HIGH; MEAN and STD
+  enum Kind { None, Constant, Uniform, Normal, TruncatedNormal, Eye, Dirac, Orthogonal, Sparse } kind = None;
+  double a = 0, b = 0, c = 0, d = 0; ///< the numbers after the colons, in order
 };
 
 /// For messages: what an init may be.
-constexpr char initForms[] = "zeros, ones, constant:V, uniform:LOW:HIGH, normal:MEAN:STD";
+constexpr char initForms[] =
+    "zeros, ones, constant:V, uniform:LOW:HIGH, normal:MEAN:STD, trunc_normal:MEAN:STD:LOW:HIGH, "
+    "eye, dirac:GROUPS, orthogonal:GAIN, sparse:SPARSITY:STD";
 
 /// Reads an init; false if it is malformed. An empty text is `None`. Numbers are decimal whatever the locale.
 inline bool readInit(std::string_view text, Init &init) {
@@ -38,16 +40,31 @@ inline bool readInit(std::string_view text, Init &init) {
     text.remove_prefix(size_t(end - text.data()));
     return ok;
   };
+  constexpr struct {
+    std::string_view name;
+    Init::Kind kind;
+    int numbers;
+  } forms[] = {{"constant", Init::Constant, 1},
+               {"uniform", Init::Uniform, 2},
+               {"normal", Init::Normal, 2},
+               {"trunc_normal", Init::TruncatedNormal, 4},
+               {"eye", Init::Eye, 0},
+               {"dirac", Init::Dirac, 1},
+               {"orthogonal", Init::Orthogonal, 1},
+               {"sparse", Init::Sparse, 2}};
   std::string_view kind = text.substr(0, text.find(':'));
   text.remove_prefix(kind.size());
-  if (kind == "constant") {
-    init.kind = Init::Constant;
-    return number(init.a) && text.empty();
+  for (const auto &form : forms) {
+    if (form.name != kind)
+      continue;
+    init.kind = form.kind;
+    double *places[] = {&init.a, &init.b, &init.c, &init.d};
+    for (int i = 0; i < form.numbers; ++i)
+      if (!number(*places[i]))
+        return false;
+    return text.empty();
   }
-  if (kind != "uniform" && kind != "normal")
-    return false;
-  init.kind = kind == "uniform" ? Init::Uniform : Init::Normal;
-  return number(init.a) && number(init.b) && text.empty();
+  return false;
 }
 
 } // namespace dlc

@@ -158,7 +158,8 @@ void testInit() {
   CHECK(init.kind == Init::Uniform && init.a == -0.5 && init.b == 0.25);
   CHECK_OK(parseInit("", init));
   CHECK(init.kind == Init::None);
-  for (const char *bad : {"uniform", "uniform:1", "uniform:a:b", "normal:0:1:2", "constant:", "he_normal", "zeros:1"})
+  for (const char *bad : {"uniform", "uniform:1", "uniform:a:b", "normal:0:1:2", "constant:", "he_normal", "zeros:1",
+                          "eye:1", "trunc_normal:0:1:2", "sparse:0.5"})
     CHECK_STATUS(parseInit(bad, init), DLC_INVALID_ARGUMENT, bad);
   Tensor x = tensor<float>({1000}, {}), y = x;
   CHECK_OK(allocate(DLC_F32, {1000}, y));
@@ -173,6 +174,41 @@ void testInit() {
     squares += (value - 1) * (value - 1);
   }
   CHECK(std::abs(sum / 1000 - 1) < 0.2 && std::abs(squares / 1000 - 4) < 0.6);
+}
+
+void testShapedInits() {
+  auto fill = [](const char *init, const Shape &shape) {
+    Tensor x;
+    CHECK_OK(allocate(DLC_F32, shape, x));
+    CHECK_OK(fillInit(init, "w", 5, x));
+    return x;
+  };
+  CHECK_VALUES(fill("eye", {2, 3}), {1, 0, 0, 0, 1, 0});
+  CHECK_VALUES(fill("dirac:1", {2, 2, 3}), {0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0});
+  CHECK_VALUES(fill("dirac:2", {2, 1, 3}), {0, 1, 0, 0, 1, 0});
+  for (const char *bad : {"dirac:0", "dirac:nan", "dirac:1e300", "sparse:nan:1", "trunc_normal:0:1:3:-3"})
+    fill(bad, {4, 3, 3});
+  // Columns of a tall matrix and rows of a wide one are orthogonal and of length 2.
+  for (Shape shape : {Shape{6, 4}, Shape{4, 6}}) {
+    auto q = dlc::testing::values(fill("orthogonal:2", shape));
+    bool isTall = shape[0] > shape[1];
+    for (int i = 0; i < 4; ++i)
+      for (int j = 0; j < 4; ++j) {
+        double dot = 0;
+        for (int k = 0; k < 6; ++k)
+          dot += isTall ? q[size_t(k * 4 + i)] * q[size_t(k * 4 + j)] : q[size_t(i * 6 + k)] * q[size_t(j * 6 + k)];
+        CHECK(std::abs(dot - (i == j ? 4 : 0)) < 1e-5);
+      }
+  }
+  auto sparse = dlc::testing::values(fill("sparse:0.3:0.01", {10, 5}));
+  for (int j = 0; j < 5; ++j) {
+    int zeros = 0;
+    for (int i = 0; i < 10; ++i)
+      zeros += sparse[size_t(i * 5 + j)] == 0;
+    CHECK(zeros == 3);
+  }
+  for (double value : dlc::testing::values(fill("trunc_normal:1:2:0:2", {1000})))
+    CHECK(value >= 0 && value <= 2);
 }
 
 void testOthersFiles(const std::string &folder) {
@@ -209,6 +245,7 @@ int main(int argc, char **argv) {
   testSafetensors();
   testRaw();
   testInit();
+  testShapedInits();
   if (argc > 1)
     testOthersFiles(argv[1]);
   return dlc::testing::finish();

@@ -7,7 +7,7 @@ def DL_ParamOp : DL_Op<"param", "State", dlPure> {
   let summary = "A named parameter, in PyTorch's layout; never written by the function";
   let description = [{
     `init` says how `--random-weights` fills it: zeros, ones, constant:V, uniform:LOW:HIGH, normal:MEAN:STD,
-    or empty where only a weight file can.
+    trunc_normal:MEAN:STD:LOW:HIGH, eye, dirac:GROUPS, orthogonal:GAIN, sparse:SPARSITY:STD, or empty where only a weight file can.
   }];
   let arguments = (ins StrAttr:$name, DefaultValuedAttr<StrAttr, "\"\"">:$init);
   let results = (outs DL_AnyTensor:$r);
