@@ -290,6 +290,7 @@ struct FieldStmt : StmtOf<StmtKind::Field> {
   using StmtOf::StmtOf;
   bool isState = false;
   std::string name, fileName; ///< fileName: in weight files
+  ExprPtr computedName;       ///< instead of fileName: known once the module is built
   SourceRange nameRange;
   TypeExpr type;
   ExprPtr init;

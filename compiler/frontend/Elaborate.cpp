@@ -266,6 +266,7 @@ void Elaborator::run(const File &file) {
         }))
       elaborateEntry(*function, scope);
   }
+  settleStates();
 }
 
 //===----------------------------------------------------------------------===//
@@ -461,6 +462,10 @@ void Elaborator::elaborateEntry(const Function &function, const Scope *scope) {
 
 /// Ends the function that is being built: return, result types.
 void Elaborator::finishFunction(func::FuncOp function, ArrayRef<mlir::Value> results, SourceRange range) {
+  if (building->draws) {
+    Value next = binary("+", Value(building->params["random.counter"]), Value(int64_t(building->draws)), range);
+    dl::StateUpdateOp::create(builder, location(range), "random.counter", next.get<mlir::Value>());
+  }
   func::ReturnOp::create(builder, location(range), results);
   SmallVector<Type> types;
   for (mlir::Value result : results)

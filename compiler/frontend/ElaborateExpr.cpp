@@ -2,6 +2,7 @@
 #include "compiler/frontend/Elaborator.h"
 #include "compiler/frontend/Foreign.h"
 #include "dialects/dl/Dialect.h"
+#include "llvm/Support/SaveAndRestore.h"
 #include <cmath>
 
 namespace dlc::frontend {
@@ -112,12 +113,28 @@ Value Elaborator::evaluateKind(const Expr &expr, Scope &scope) {
     return Value(std::shared_ptr<const Callable>(callable));
   }
   case ExprKind::Training:
-    return error(Code::NotYet, expr.range, "`training { … }` comes with training, which is not there yet");
+    return evaluateTraining(llvm::cast<TrainingExpr>(expr), scope);
   case ExprKind::Slice:
   case ExprKind::Ellipsis:
     break;
   }
   return error(Code::UnexpectedToken, expr.range, "this stands only in an index");
+}
+
+/// The value of the last expression; what is called inside sees `is_training()`.
+Value Elaborator::evaluateTraining(const TrainingExpr &expr, Scope &scope) {
+  llvm::SaveAndRestore inside(isTraining, true);
+  Value value = Value::none();
+  for (auto &stmt : expr.body) {
+    if (llvm::isa<ReturnStmt>(*stmt))
+      return error(Code::MisplacedStatement, stmt->range,
+                   "`return` stands outside `training { … }`, whose value is its last expression");
+    if (auto *last = llvm::dyn_cast<ExprStmt>(stmt.get()); last && stmt == expr.body.back())
+      value = evaluate(*last->value, scope);
+    else if (Returned returned = execute(*stmt, scope))
+      return *returned;
+  }
+  return value;
 }
 
 Value Elaborator::evaluateName(const NameExpr &expr, Scope &scope) {

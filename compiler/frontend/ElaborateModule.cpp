@@ -26,6 +26,9 @@ Value Elaborator::instantiate(const ModuleValue &value, const CallArgs &args, So
   frames.push_back({range, declared.name});
   if (bindArguments(declared.params, args, declared.name, declared.range, range, *scope) &&
       matchParams(declared.params, declared.name, range, *scope)) {
+    // What is built in the call itself is a field under the parameter's name.
+    for (const Param &param : declared.params)
+      place(scope->find(param.name)->value, instance, param.name);
     elaborateMembers(declared.members, *instance);
   }
   frames.pop_back();
@@ -103,11 +106,22 @@ void Elaborator::elaborateMembers(const Block &members, Instance &instance) {
 
 void Elaborator::elaborateField(const FieldStmt &stmt, Instance &instance) {
   instance.hasFields = true;
+  std::string fileName = stmt.fileName;
+  if (stmt.computedName) {
+    Value name = evaluate(*stmt.computedName, *instance.scope);
+    if (!name.isString()) {
+      if (!name.isError())
+        error(Code::StaticArgument, stmt.computedName->range,
+              "a name in weight files is a string, got " + describe(name));
+      instance.scope->set(stmt.name, {}, stmt.nameRange);
+      return;
+    }
+    fileName = name.get<std::string>();
+  }
   for (auto &other : fields)
-    if (other->owner == &instance && other->stmt != &stmt && other->stmt->fileName == stmt.fileName) {
+    if (other->owner == &instance && other->stmt != &stmt && other->fileName == fileName) {
       error(Code::DuplicateParameter, stmt.nameRange,
-            "`" + other->stmt->name + "` and `" + stmt.name + "` have one name in weight files, `" + stmt.fileName +
-                "`");
+            "`" + other->stmt->name + "` and `" + stmt.name + "` have one name in weight files, `" + fileName + "`");
       note(other->stmt->nameRange, "the first one");
     }
   RankedTensorType type = resolveType(stmt.type, *instance.scope);
@@ -120,6 +134,7 @@ void Elaborator::elaborateField(const FieldStmt &stmt, Instance &instance) {
     auto field = std::make_unique<Field>();
     field->owner = &instance;
     field->stmt = &stmt;
+    field->fileName = fileName;
     field->type = type;
     field->init = evaluateInit(stmt, type, instance);
     value = Value(field.get());
@@ -150,9 +165,9 @@ std::string Elaborator::evaluateInit(const FieldStmt &stmt, RankedTensorType typ
   if (!value.isError())
     error(Code::BadInitialiser, stmt.init->range,
           "`" + stmt.name +
-              "` needs an initialiser: a function from the shape like zeros or he_normal, a number, or a string "
-              "\"zeros\", \"ones\", \"constant:V\", \"uniform:LOW:HIGH\", \"normal:MEAN:STD\"; got " +
-              describe(value));
+              "` needs an initialiser: a function from the shape like zeros or he_normal, a number, or a string, "
+              "one of " +
+              initForms + "; got " + describe(value));
   return "";
 }
 
@@ -162,15 +177,16 @@ void Elaborator::place(const Value &value, Instance *parent, llvm::StringRef nam
     // An instance that two fields share keeps its first name.
     if (!instance->isPlaced) {
       instance->parent = parent;
-      instance->name = name.str();
+      // A private field is no part of its parameters' names.
+      instance->name = name.starts_with("_") ? "" : name.str();
       instance->isPlaced = true;
     }
   } else if (value.isList()) {
     for (auto [index, element] : llvm::enumerate(value.elements()))
-      place(element, parent, (name + "." + Twine(index)).str());
+      place(element, parent, name.starts_with("_") ? name.str() : (name + "." + Twine(index)).str());
   } else if (value.isDict()) {
     for (const auto &[key, element] : value.dict())
-      place(element, parent, (name + "." + key).str());
+      place(element, parent, name.starts_with("_") ? name.str() : (name + "." + key).str());
   }
 }
 
@@ -191,13 +207,23 @@ mlir::Value Elaborator::readField(Field &field, SourceRange range) {
           "a composite reads no parameters; pass `" + field.stmt->name + "` as an argument");
     return {};
   }
-  std::string path = field.path();
+  paths.push_back(field.owner->path());
+  Location loc = location(field.stmt->nameRange);
+  paths.pop_back();
+  // The library's running statistics may turn out to be parameters.
+  if (field.stmt->isState && field.stmt->nameRange.file->isLibrary())
+    libraryStates.insert(field.path());
+  return readNamed(field.path(), field.type, field.stmt->isState, field.init, loc, range);
+}
+
+mlir::Value Elaborator::readNamed(const std::string &path, RankedTensorType type, bool isState, llvm::StringRef init,
+                                  Location loc, SourceRange range) {
   mlir::Value &known = building->params[path];
   if (known) {
-    if (known.getType() != field.type)
+    if (known.getType() != type)
       error(Code::DuplicateParameter, range,
             "two parameters are named `" + path + "`, " + dl::toString(known.getType()) + " and " +
-                dl::toString(Type(field.type)));
+                dl::toString(Type(type)));
     return known;
   }
   // Read once, at the start and in order of first use: every use then is the same value.
@@ -206,15 +232,41 @@ mlir::Value Elaborator::readField(Field &field, SourceRange range) {
     builder.setInsertionPointAfter(building->lastParam);
   else
     builder.setInsertionPointToStart(&building->function.getBody().front());
-  paths.push_back(field.owner->path());
-  Location loc = location(field.stmt->nameRange);
-  paths.pop_back();
-  if (field.stmt->isState)
-    known = dl::StateOp::create(builder, loc, field.type, path, field.init);
+  if (isState)
+    known = dl::StateOp::create(builder, loc, type, path, init);
   else
-    known = dl::ParamOp::create(builder, loc, field.type, path, field.init);
+    known = dl::ParamOp::create(builder, loc, type, path, init);
   building->lastParam = known.getDefiningOp();
   return known;
+}
+
+/// A key and a counter that no other draw of the model has: the n-th draw of a call adds n to a state, and the
+/// call's last act is to move that state on.
+Value Elaborator::nextRandom(SourceRange range) {
+  if (!building || building->isComposite || building->function->hasAttr("dl.eager"))
+    return error(Code::CompositeEffect, range,
+                 "random numbers are drawn in a function of the model, not in a composite or an eager function");
+  if (refuseInLoop("random.counter", range))
+    return Value();
+  auto type = RankedTensorType::get({}, builder.getI64Type());
+  Location loc = location(range);
+  mlir::Value seed = readNamed("random.seed", type, /*isState=*/true, "zeros", loc, range);
+  mlir::Value counter = readNamed("random.counter", type, /*isState=*/true, "zeros", loc, range);
+  Value draw = binary("+", Value(counter), Value(int64_t(building->draws++)), range);
+  return draw.isError() ? Value() : Value::list({Value(seed), draw});
+}
+
+/// What the library keeps as state and no entry moves on is a parameter: a batch norm that is not trained is folded.
+void Elaborator::settleStates() {
+  module.walk([&](dl::StateUpdateOp op) { libraryStates.erase(op.getName()); });
+  module.walk([&](dl::StateOp op) {
+    if (!libraryStates.contains(op.getName()))
+      return;
+    builder.setInsertionPoint(op);
+    op.replaceAllUsesWith(
+        dl::ParamOp::create(builder, op.getLoc(), op.getType(), op.getName(), op.getInit()).getResult());
+    op.erase();
+  });
 }
 
 void Elaborator::update(const UpdateStmt &stmt, Scope &scope) {

@@ -102,7 +102,7 @@ static std::optional<std::string> keyOf(const Value &value) {
 
 Value Elaborator::callOutlined(const Callable &callable, bool isComposite, Scope &scope, SourceRange range) {
   const Function &function = *callable.function;
-  std::string key = std::to_string(reinterpret_cast<uintptr_t>(&function));
+  std::string key = std::to_string(reinterpret_cast<uintptr_t>(&function)) + (isTraining ? "t" : "");
   // Each instance has parameters of its own, and the same symbol may have another range in another entry.
   if (!isComposite)
     llvm::raw_string_ostream(key) << callable.self << building->ranges->getAttr("dl.dims");

@@ -13,6 +13,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
 
 namespace dlc::frontend {
@@ -73,6 +74,7 @@ private:
     llvm::StringMap<mlir::Value> params;  ///< one dl.param for each name
     llvm::StringMap<SourceRange> updates; ///< states given a next value
     llvm::SmallVector<Control, 2> control;
+    unsigned draws = 0;                   ///< of random numbers
   };
   /// A call being evaluated; the innermost one outside the library is where messages point.
   struct Frame {
@@ -116,6 +118,10 @@ private:
   /// Gives instances in a value their place in the tree.
   void place(const Value &value, Instance *parent, llvm::StringRef name);
   mlir::Value readField(Field &field, SourceRange range);
+  mlir::Value readNamed(const std::string &path, mlir::RankedTensorType type, bool isState, llvm::StringRef init,
+                        mlir::Location loc, SourceRange range);
+  Value nextRandom(SourceRange range);
+  void settleStates();
   void update(const UpdateStmt &stmt, Scope &scope);
   /// Reports an update that a loop at run time would repeat.
   bool refuseInLoop(llvm::StringRef path, SourceRange range);
@@ -165,6 +171,7 @@ private:
   Value evaluate(const Expr &expr, Scope &scope);
   Value evaluateKind(const Expr &expr, Scope &scope);
   Value evaluateName(const NameExpr &expr, Scope &scope);
+  Value evaluateTraining(const TrainingExpr &expr, Scope &scope);
   Value evaluateMember(const MemberExpr &expr, Scope &scope);
   Value memberOf(const Value &base, const MemberExpr &expr, Scope &scope);
   Value evaluateComprehension(const ComprehensionExpr &expr, Scope &scope);
@@ -297,6 +304,8 @@ private:
   unsigned depth = 0;
   uint64_t steps = 0, ops = 0, mostSteps = maxSteps, mostOps = maxOps;
   bool stopped = false;
+  bool isTraining = false;
+  llvm::StringSet<> libraryStates;
 };
 
 /// Arguments of a call, evaluated.

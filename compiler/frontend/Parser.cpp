@@ -275,6 +275,8 @@ std::unique_ptr<Stmt> Parser::parseField() {
   field->nameRange = name->range;
   if (token().kind == TokenKind::String)
     field->fileName = unescape(take().text);
+  else if (is("(") && !token().startsLine)
+    field->computedName = parseExpr();
   setRole(TokenRole::TypeColon);
   if (!expect(":", "and the type"))
     return nullptr;

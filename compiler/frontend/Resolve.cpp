@@ -254,9 +254,13 @@ struct Resolver {
     case ExprKind::Bool:
     case ExprKind::None:
     case ExprKind::Ellipsis:
-    case ExprKind::Training:
     case ExprKind::Error:
       return;
+    case ExprKind::Training: {
+      Names inner{&names, {}, true};
+      addAssigned(llvm::cast<TrainingExpr>(expr)->body, inner.own);
+      return walk(llvm::cast<TrainingExpr>(expr)->body, inner);
+    }
     }
   }
 
@@ -322,6 +326,7 @@ struct Resolver {
         break;
       case StmtKind::Field:
         dtype(llvm::cast<FieldStmt>(*stmt).type, names);
+        walk(llvm::cast<FieldStmt>(*stmt).computedName.get(), names);
         for (auto &dim : llvm::cast<FieldStmt>(*stmt).type.dims)
           walk(dim.get(), names);
         walk(llvm::cast<FieldStmt>(*stmt).init.get(), names);

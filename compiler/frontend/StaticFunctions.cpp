@@ -10,15 +10,14 @@ using llvm::Twine;
 static constexpr llvm::StringLiteral names[] = {
     "len",     "enumerate", "zip",   "reversed", "sum",   "min", "max", "prod",  "abs",     "sqrt",
     "exp",     "log",       "floor", "ceil",     "round", "str", "int", "float", "is_list", "is_int",
-    "is_dict", "json",      "keys",  "values",   "items", "has", "get", "sorted"};
+    "is_dict", "json",      "keys",  "values",   "items", "has", "get", "sorted",
+    "is_training", "next_random"};
 
 bool isStaticFunction(llvm::StringRef name) { return llvm::is_contained(names, name); }
 std::vector<std::string> staticFunctionNames() { return std::vector<std::string>(std::begin(names), std::end(names)); }
 bool isTrainingName(llvm::StringRef name) {
   return llvm::StringSwitch<bool>(name)
-      .Cases(
-          {"grad", "value_and_grad", "jvp", "stop_gradient", "checkpoint", "autocast", "params", "random", "training"},
-          true)
+      .Cases({"grad", "value_and_grad", "jvp", "stop_gradient", "checkpoint", "autocast", "params", "training"}, true)
       .Default(false);
 }
 
@@ -125,8 +124,15 @@ Value Elaborator::callStatic(llvm::StringRef name, ArrayRef<Value> args, SourceR
   }
   if (name == "keys" || name == "values" || name == "items" || name == "has" || name == "get")
     return callOnDict(name, args, range);
-  if (args.size() != 1)
-    return error(Code::TooManyArguments, range, "`" + name + "` takes one argument, got " + Twine(args.size()));
+  bool takesOne = name != "is_training" && name != "next_random";
+  if (args.size() != takesOne)
+    return error(Code::TooManyArguments, range,
+                 "`" + name + "` takes " + (takesOne ? "one argument" : "no arguments") + ", got " +
+                     Twine(args.size()));
+  if (name == "is_training")
+    return Value(isTraining);
+  if (name == "next_random")
+    return nextRandom(range);
   const Value &x = args[0];
   if (name == "len") {
     if (x.isList())

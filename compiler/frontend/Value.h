@@ -160,12 +160,13 @@ struct Instance {
 struct Field {
   Instance *owner;
   const FieldStmt *stmt;
+  std::string fileName;
   mlir::RankedTensorType type;
   std::string init;
 
   std::string path() const {
     std::string prefix = owner->path();
-    return prefix.empty() ? stmt->fileName : prefix + "." + stmt->fileName;
+    return prefix.empty() ? fileName : prefix + "." + fileName;
   }
 };
 
