@@ -37,6 +37,12 @@ OwningOpRef<ModuleOp> dlc::importDl(StringRef path, const CompileOptions &option
   return elaborate(loader.addFile(path, {}), options, loader, diagnostics, context);
 }
 
+OwningOpRef<ModuleOp> dlc::importDlText(StringRef name, StringRef text, Reporter &reporter, MLIRContext &context) {
+  frontend::Diagnostics diagnostics(reporter);
+  Loader loader({}, diagnostics);
+  return elaborate(loader.addText(name.str(), text.str(), /*isLibrary=*/false), {}, loader, diagnostics, context);
+}
+
 FailureOr<std::string> dlc::formatDl(StringRef text, StringRef name) {
   Reporter reporter;
   frontend::Diagnostics diagnostics(reporter);

@@ -20,6 +20,10 @@ namespace dlc {
 mlir::OwningOpRef<mlir::ModuleOp> importDl(llvm::StringRef path, const CompileOptions &options, Reporter &reporter,
                                            mlir::MLIRContext &context);
 
+/// As importDl, of text at hand; `name` stands for the file in messages.
+mlir::OwningOpRef<mlir::ModuleOp> importDlText(llvm::StringRef name, llvm::StringRef text, Reporter &reporter,
+                                               mlir::MLIRContext &context);
+
 /// The canonical form of a file's text; parse errors are printed to stderr.
 llvm::FailureOr<std::string> formatDl(llvm::StringRef text, llvm::StringRef name);
 

@@ -8,20 +8,18 @@ using namespace dlc::frontend;
 using llvm::StringRef;
 
 namespace {
-struct LibraryFile {
-  StringRef name, text;
-};
-/// compiler/library/*.dl. `nn.loss.dl` is a part of `nn.dl`: one library, one scope.
-constexpr LibraryFile libraryFiles[] = {
+constexpr LibraryFile embedded[] = {
 #include "compiler/library/Library.inc"
 };
 /// More than any model; a front end that reads a weight file by mistake says so at once.
 constexpr uint64_t maxFileSize = 16u << 20;
 } // namespace
 
+llvm::ArrayRef<LibraryFile> dlc::frontend::libraryFiles() { return embedded; }
+
 std::vector<std::string> dlc::frontend::libraryNames() {
   std::vector<std::string> names;
-  for (const LibraryFile &file : libraryFiles)
+  for (const LibraryFile &file : embedded)
     if (!file.name.contains('.'))
       names.push_back(file.name.str());
   return names;
@@ -72,7 +70,7 @@ const File *Loader::library(StringRef name) {
   if (!isNew)
     return it->second;
   File *whole = nullptr;
-  for (const LibraryFile &file : libraryFiles) {
+  for (const LibraryFile &file : embedded) {
     if (file.name.split('.').first != name)
       continue;
     File *part = addText((file.name + ".dl").str(), file.text.str(), /*isLibrary=*/true);

@@ -36,6 +36,11 @@ private:
   llvm::StringMap<const File *> byPath;
 };
 
+/// compiler/library/*.dl, embedded. `nn.loss.dl` is a part of `nn.dl`: one library, one scope.
+struct LibraryFile {
+  llvm::StringRef name, text;
+};
+llvm::ArrayRef<LibraryFile> libraryFiles();
 /// Names of the embedded libraries.
 std::vector<std::string> libraryNames();
 

@@ -24,6 +24,7 @@ void addBuild(CLI::App &app, Action &chosen);
 void addCache(CLI::App &app, Action &chosen);
 void addCheck(CLI::App &app, Action &chosen);
 void addDiff(CLI::App &app, Action &chosen);
+void addDoc(CLI::App &app, Action &chosen);
 void addDump(CLI::App &app, Action &chosen);
 void addExplain(CLI::App &app, Action &chosen);
 void addFmt(CLI::App &app, Action &chosen);

@@ -35,6 +35,7 @@ int main(int argc, char **argv) {
   addCache(app, chosen);
   addOps(app, chosen);
   addHelp(app, chosen);
+  addDoc(app, chosen);
 
   // CLI11 would say only that a subcommand is missing.
   if (argc > 1 && argv[1][0] != '-') {
