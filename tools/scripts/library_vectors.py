@@ -17,7 +17,7 @@ import torch.nn.functional as F
 from safetensors.torch import save_file
 from torch import nn
 
-from library_cases import loss as losses
+from library_cases import layers, linear_algebra, loss as losses, training
 from make_reference import run, save_npz
 
 
@@ -102,14 +102,15 @@ def norm():
               "rms": nn.RMSNorm(5, eps=2.0 ** -23), "rms2": nn.RMSNorm((4, 5), eps=0.01),
               "rms_plain": nn.RMSNorm(5, elementwise_affine=False, eps=2.0 ** -23), "gn": nn.GroupNorm(3, 6),
               "gn_plain": nn.GroupNorm(6, 6, affine=False), "inorm": nn.InstanceNorm2d(6),
-              "inorm_affine": nn.InstanceNorm1d(6, affine=True), "lrn": nn.LocalResponseNorm(3),
+              "inorm_affine": nn.InstanceNorm1d(6, affine=True),
+              "inorm_volume": nn.InstanceNorm3d(6, affine=True), "lrn": nn.LocalResponseNorm(3),
               "lrn_even": nn.LocalResponseNorm(4, alpha=0.1, beta=0.5, k=2.0)}
     inputs = {"x": rand(3, 6, 4, 5), "r": rand(3, 6), "l": rand(3, 6, 5), "v": rand(3, 6, 4, 5, 1), "w": rand(3, 2, 6, 4, 5, 1)}
     return fields, inputs, lambda m, x, r, l, v, w: {
         "bn": m.bn(x), "bn_plain": m.bn_plain(x), "bn_rows": m.bn_line(r), "bn_line": m.bn_line(l), "bn_volume": m.bn_volume(v),
         "ln": m.ln(x), "ln2": m.ln2(x), "ln4": m.ln4(v), "ln5": m.ln5(w), "ln_unbiased": m.ln_unbiased(x),
         "ln_plain": m.ln_plain(x), "rms": m.rms(x), "rms2": m.rms2(x), "rms_plain": m.rms_plain(x), "gn": m.gn(x),
-        "gn_rows": m.gn(r), "gn_plain": m.gn_plain(x), "inorm": m.inorm(x), "inorm_affine": m.inorm_affine(l),
+        "gn_rows": m.gn(r), "gn_plain": m.gn_plain(x), "inorm": m.inorm(x), "inorm_affine": m.inorm_affine(l), "inorm_volume": m.inorm_volume(v),
         "lrn": m.lrn(x), "lrn_even": m.lrn_even(l), "normalized": F.normalize(x),
         "normalized_one": F.normalize(x, p=1, dim=-1), "normalized_max": F.normalize(x, p=float("inf"), dim=2)}
 
@@ -252,7 +253,9 @@ def shape():
 
 
 CASES = {f.__name__.replace("_", "-"): f
-         for f in (linear, conv, pool, pool_symbolic, norm, attention, recurrent, activation, loss, shape, losses.loss_pairs)}
+         for f in (linear, conv, pool, pool_symbolic, norm, attention, recurrent, activation, loss, shape, losses.loss_pairs, linear_algebra.linear_algebra,
+                   linear_algebra.spectra, layers.conv_more, layers.pool_more, layers.embedding, layers.pad, layers.resize,
+                   layers.transformer, layers.recurrent_more, layers.cache, training.batch_norm_training)}
 
 
 def write(name, directory):
