@@ -47,11 +47,15 @@ LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbols) {
 
 LogicalResult UnpackOp::verify() {
   auto panels = cast<RankedTensorType>(getPanels().getType()), matrix = cast<RankedTensorType>(getR().getType());
-  if (panels.getRank() != 3 || matrix.getRank() != 2 || !panels.hasStaticShape() || !matrix.hasStaticShape() ||
-      panels.getElementType() != matrix.getElementType() || panels.getDimSize(1) != matrix.getDimSize(0) ||
+  const int64_t parts = getParts();
+  if (parts < 1 || panels.getRank() != 3 || matrix.getRank() != 2 || !panels.hasStaticShape() ||
+      !matrix.hasStaticShape() || panels.getElementType() != matrix.getElementType() ||
+      panels.getDimSize(1) != matrix.getDimSize(0) || matrix.getDimSize(1) % parts != 0 ||
+      panels.getDimSize(2) % parts != 0 ||
       panels.getDimSize(0) !=
-          int64_t(llvm::divideCeil(matrix.getDimSize(1), std::max<int64_t>(1, panels.getDimSize(2)))))
-    return emitOpError() << "makes a matrix [K, N] of panels [ceil(N / W), K, W], not " << matrix << " of " << panels;
+          int64_t(llvm::divideCeil(matrix.getDimSize(1), std::max<int64_t>(parts, panels.getDimSize(2)))))
+    return emitOpError() << "makes a matrix [K, N] of panels [ceil(N / W), K, W], N and W multiples of its parts, not "
+                         << matrix << " of " << panels;
   return success();
 }
 

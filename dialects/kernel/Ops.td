@@ -27,7 +27,8 @@ def Kernel_DefineOp : Kernel_Op<"define", [IsolatedFromAbove, FunctionOpInterfac
           %1 = dl.maximum %0, %zero
           kernel.yield %1 : tensor<..>
         }
-    Discardable attributes: `dl.dims` (ranges of the named dims used), `kernel.root` (the op that shapes the loops).
+    Discardable attributes: `dl.dims` (ranges of the named dims used), `kernel.root` (the op that shapes the loops), `kernel.parts` (how many
+    parts of equal size the columns of its matmul are, which the rest of the kernel puts together).
   }];
   let arguments = (ins SymbolNameAttr:$sym_name, TypeAttrOf<FunctionType>:$function_type,
     OptionalAttr<StrAttr>:$sym_visibility, OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs);
@@ -54,8 +55,10 @@ def Kernel_UnpackOp : Kernel_Op<"unpack", [Pure]> {
     The last panel is filled up with zeros.
 
         %w = kernel.unpack %panels : tensor<3x64x16xf32> -> tensor<64x40xf32>
+
+    With `parts` the columns are so many parts of equal size, and each panel has the same W / parts columns of each.
   }];
-  let arguments = (ins AnyRankedTensor:$panels);
+  let arguments = (ins AnyRankedTensor:$panels, DefaultValuedAttr<I64Attr, "1">:$parts);
   let results = (outs AnyRankedTensor:$r);
   let assemblyFormat = "$panels attr-dict `:` type($panels) `->` type($r)";
   let hasVerifier = 1;

@@ -13,169 +13,11 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/IR/Matchers.h"
 #include "passes/codegen/MicroKernel.h"
 
 using namespace mlir;
 using namespace dlc;
 using namespace dlc::codegen;
-
-//===----------------------------------------------------------------------===//
-// Recognition
-//===----------------------------------------------------------------------===//
-
-bool codegen::isContraction(linalg::GenericOp op) {
-  if (op.getNumReductionLoops() == 0 || op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1)
-    return false;
-  Block &body = *op.getBody();
-  auto sum = body.getTerminator()->getOperand(0).getDefiningOp<arith::AddFOp>();
-  if (!sum)
-    return false;
-  BlockArgument accumulator = body.getArgument(2);
-  Value product = sum.getLhs() == accumulator ? sum.getRhs() : sum.getRhs() == accumulator ? sum.getLhs() : Value();
-  auto multiply = product ? product.getDefiningOp<arith::MulFOp>() : nullptr;
-  if (!multiply)
-    return false;
-  auto argumentOf = [&](Value value) {
-    if (auto extend = value.getDefiningOp<arith::ExtFOp>())
-      value = extend.getIn();
-    auto argument = dyn_cast<BlockArgument>(value);
-    return argument && argument.getOwner() == &body ? int(argument.getArgNumber()) : -1;
-  };
-  int a = argumentOf(multiply.getLhs()), b = argumentOf(multiply.getRhs());
-  return (a == 0 && b == 1) || (a == 1 && b == 0);
-}
-
-/// Every op of the body works on vectors as on scalars.
-static bool isVectorizable(linalg::GenericOp op) {
-  return llvm::all_of(op.getBody()->without_terminator(), [](Operation &inner) {
-    return inner.getNumRegions() == 0 &&
-           (isa<arith::ConstantOp>(inner) || OpTrait::hasElementwiseMappableTraits(&inner));
-  });
-}
-
-namespace {
-/// A contraction's ops in the function.
-struct Cluster {
-  Contraction contraction;
-  linalg::FillOp fill;
-};
-} // namespace
-
-/// The one other op that touches `memref` besides those in `known`; null if there are several, or it is a view.
-static Operation *onlyOtherUser(Value memref, ArrayRef<Operation *> known, bool &several) {
-  Operation *other = nullptr;
-  for (Operation *user : memref.getUsers()) {
-    if (llvm::is_contained(known, user) || isa<memref::DeallocOp>(user))
-      continue;
-    several |= other != nullptr && other != user;
-    other = user;
-  }
-  return other;
-}
-
-/// Fills in nest and epilogue; false if the op is none of ours.
-static bool match(OpBuilder &builder, Kernel &kernel, linalg::GenericOp op, Cluster &cluster) {
-  Contraction &c = cluster.contraction;
-  if (!isContraction(op))
-    return false;
-  unsigned loops = op.getNumLoops(), parallel = op.getNumParallelLoops();
-  for (auto [i, kind] : llvm::enumerate(op.getIteratorTypesArray()))
-    if ((kind == utils::IteratorType::parallel) != (i < parallel))
-      return false;
-  AffineMap outMap = op.getIndexingMapsArray()[2];
-  if (outMap != AffineMap::getMultiDimIdentityMap(loops, op.getContext()).getMajorSubMap(parallel))
-    return false;
-  c.op = op;
-  Value sums = op.getDpsInits()[0];
-  c.accumulator = cast<MemRefType>(sums.getType()).getElementType();
-  if (!c.accumulator.isF32() && !c.accumulator.isF64())
-    return false;
-
-  // The fill right before.
-  for (Operation *before = op->getPrevNode(); before; before = before->getPrevNode()) {
-    if (auto fill = dyn_cast<linalg::FillOp>(before); fill && fill.getOutputs()[0] == sums) {
-      if (matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) || matchPattern(fill.getInputs()[0], m_PosZeroFloat())) {
-        cluster.fill = fill;
-        c.fromZero = true;
-      }
-      break;
-    }
-    if (llvm::is_contained(before->getOperands(), sums))
-      break;
-  }
-
-  // The epilogue, if nothing else reads the sums.
-  bool several = false;
-  SmallVector<Operation *> known{op};
-  if (cluster.fill)
-    known.push_back(cluster.fill);
-  Operation *other =
-      sums.getDefiningOp<memref::AllocOp>() && c.fromZero ? onlyOtherUser(sums, known, several) : nullptr;
-  auto epilogue = several ? nullptr : dyn_cast_or_null<linalg::GenericOp>(other);
-  if (epilogue && epilogue->getBlock() == op->getBlock() && epilogue.getNumDpsInits() == 1 &&
-      epilogue.getNumReductionLoops() == 0 && epilogue.getNumLoops() == parallel && isVectorizable(epilogue) &&
-      epilogue.getBody()->getArguments().back().use_empty() && epilogue.getIndexingMapsArray().back().isIdentity() &&
-      llvm::all_of(epilogue.getDpsInputOperands(), [&](OpOperand *operand) {
-        return operand->get() != sums || epilogue.getMatchingIndexingMap(operand).isIdentity();
-      }))
-    c.epilogue = epilogue;
-
-  // Accesses, over all loops.
-  auto addAccess = [&](Value memref, AffineMap map) {
-    std::optional<Access> access = linearAccess(kernel, map, memref);
-    if (!access && c.fromZero)
-      access = panelAccess(map, memref);
-    if (!access)
-      return false;
-    access->strides.resize(loops, 0);
-    if (!access->symbolic.empty())
-      access->symbolic.resize(loops);
-    c.nest.accesses.push_back(*access);
-    return true;
-  };
-  for (unsigned i : {0, 1})
-    if (!addAccess(op.getDpsInputs()[i], op.getIndexingMapsArray()[i]))
-      return false;
-  if (c.epilogue) {
-    size_t mark = c.nest.accesses.size();
-    bool linear = true;
-    for (OpOperand *operand : c.epilogue.getDpsInputOperands()) {
-      if (operand->get() == sums)
-        c.nest.accesses.push_back({Value(), SmallVector<int64_t>(loops, 0), {}});
-      else if (!isa<MemRefType>(operand->get().getType()) ||
-               !addAccess(operand->get(), c.epilogue.getMatchingIndexingMap(operand)))
-        linear = false;
-    }
-    linear = linear && addAccess(c.epilogue.getDpsInits()[0], c.epilogue.getIndexingMapsArray().back());
-    if (!linear) {
-      c.nest.accesses.resize(mark);
-      c.epilogue = nullptr;
-    }
-  }
-  if (!c.epilogue && !addAccess(sums, outMap))
-    return false;
-
-  // Loops.
-  SmallVector<int64_t> ranges = op.getStaticLoopRanges();
-  for (unsigned i = 0; i < loops; ++i) {
-    Loop loop{ranges[i], {}, i >= parallel};
-    if (ShapedType::isDynamic(ranges[i])) {
-      for (OpOperand &operand : op->getOpOperands()) {
-        AffineMap map = op.getMatchingIndexingMap(&operand);
-        for (auto [dim, expr] : llvm::enumerate(map.getResults()))
-          if (!loop.dim && expr == builder.getAffineDimExpr(i))
-            if (auto dims = dimsOf(kernel, operand.get()))
-              loop.dim = (*dims)[dim];
-      }
-      if (!loop.dim)
-        return false;
-      loop.extent = 1;
-    }
-    c.nest.loops.push_back(loop);
-  }
-  return true;
-}
 
 //===----------------------------------------------------------------------===//
 // Decisions
@@ -197,23 +39,23 @@ struct RegisterTile {
 };
 } // namespace
 
-/// The tile that does `height` rows of `extent` columns in the fewest cycles, remainders included; `vectors` fixes its
-/// width unless 0.
-static RegisterTile chooseTile(const Machine &machine, int64_t height, int64_t extent, int64_t lanes, bool xShared,
-                               bool yShared, int64_t vectors) {
+/// The tile that does `height` rows of `extent` columns, in each of `parts`, in the fewest cycles, remainders included;
+/// `vectors` fixes its width unless 0.
+static RegisterTile chooseTile(const Machine &machine, int64_t height, int64_t extent, int64_t parts, int64_t lanes,
+                               bool xShared, bool yShared, int64_t vectors) {
   RegisterTile best;
   double bestTime = std::numeric_limits<double>::infinity();
   int64_t least = vectors ? vectors : 1,
           most = vectors ? vectors : std::min<int64_t>(12, llvm::divideCeil(extent, lanes));
   for (int64_t width = least; width <= most; ++width) {
     for (int64_t rows = 1; rows <= std::min<int64_t>(height, 14); ++rows) {
-      if (rows * width + width + 1 > int64_t(machine.vectorRegisters))
+      if ((rows + 1) * width * parts + 1 > int64_t(machine.vectorRegisters))
         break;
       // Tiles and their remainders, in cycles for one step of the reduction.
       int64_t panel = width * lanes, fullRows = height / rows, restRows = height % rows;
       auto column = [&](int64_t count) {
-        return double(fullRows) * cyclesOf(machine, rows, count, xShared, yShared) +
-               (restRows ? cyclesOf(machine, restRows, count, xShared, yShared) : 0);
+        return double(fullRows) * cyclesOf(machine, rows, count * parts, xShared, yShared) +
+               (restRows ? cyclesOf(machine, restRows, count * parts, xShared, yShared) : 0);
       };
       double time = double(extent / panel) * column(width);
       if (int64_t rest = extent % panel)
@@ -227,9 +69,11 @@ static RegisterTile chooseTile(const Machine &machine, int64_t height, int64_t e
   return best;
 }
 
-int64_t codegen::panelColumns(const Machine &machine, int64_t columns, Type accumulator) {
+int64_t codegen::panelColumns(const Machine &machine, int64_t columns, int64_t parts, Type accumulator) {
   int64_t lanes = machine.lanes(accumulator.getIntOrFloatBitWidth());
-  return lanes * chooseTile(machine, 1 << 20, columns, lanes, /*xShared=*/true, /*yShared=*/true, 0).vectors;
+  RegisterTile tile =
+      chooseTile(machine, 1 << 20, columns / parts, parts, lanes, /*xShared=*/true, /*yShared=*/true, 0);
+  return lanes * parts * tile.vectors;
 }
 
 /// Chooses the loops m and n and the register tile; false if no loop makes vectors.
@@ -286,7 +130,7 @@ static bool decide(const Machine &machine, Contraction &c) {
   int64_t extent = n.isStatic() ? n.extent : 1 << 20;
   int64_t height = c.m < 0 ? 1 : loops[c.m].isStatic() ? loops[c.m].extent : 1 << 20;
   bool xShared = c.x().strides[c.n] == 0, yShared = c.m < 0 || c.y().strides[c.m] == 0;
-  RegisterTile tile = chooseTile(machine, height, extent, c.lanes, xShared, yShared,
+  RegisterTile tile = chooseTile(machine, height, extent, c.parts, c.lanes, xShared, yShared,
                                  c.y().panelLoop >= 0 ? c.y().panelWidth / c.lanes : 0);
   c.rows = tile.rows;
   c.vectors = tile.vectors;
@@ -414,7 +258,7 @@ private:
         if (int64_t lines = rows == c.rows ? prefetchedLines() : 0) {
           // The first tiles fetch; those behind them ask for what is there.
           Value number = arith::DivUIOp::create(b, loc, m, tile.index(rows));
-          tile.prefetch(arith::MinUIOp::create(b, loc, number, tile.index(c.vectors / lines - 1)), lines);
+          tile.prefetch(arith::MinUIOp::create(b, loc, number, tile.index(c.across() / lines - 1)), lines);
         }
         tile.emit(at, m, rows, n, widths, packed);
         tile.prefetch({}, 0);
@@ -432,11 +276,12 @@ private:
     int64_t bytes = c.accumulator.getIntOrFloatBitWidth() / 8;
     for (auto [loop, stride] : llvm::zip_equal(c.nest.loops, c.y().strides))
       bytes *= stride ? loop.extent : 1;
-    int64_t tiles = m.isStatic() ? m.extent / c.rows : c.vectors;
+    bytes *= c.parts;
+    int64_t tiles = m.isStatic() ? m.extent / c.rows : c.across();
     if (bytes <= kernel.machine.l2Bytes || tiles < 2)
       return 0;
-    int64_t lines = llvm::divideCeil(c.vectors, std::min(tiles, c.vectors));
-    while (c.vectors % lines)
+    int64_t lines = llvm::divideCeil(c.across(), std::min(tiles, c.across()));
+    while (c.across() % lines)
       ++lines;
     return lines;
   }
@@ -446,13 +291,13 @@ private:
     if (!alone)
       return;
     auto extentOf = [](const Loop &loop) { return loop.extent; };
-    double operations = 2;
+    double operations = 2 * c.parts;
     for (const Loop &loop : c.nest.loops)
       operations *= extentOf(loop);
     // A matrix that few rows use is as dear as its bytes, at some 100 a nanosecond where it may be in a cache and 10
     // where not: counted as operations.
     double perMicrosecond = 2.0 * c.lanes * kernel.machine.fmaPerCycle * 2500;
-    double bytes = double(c.accumulator.getIntOrFloatBitWidth()) / 8;
+    double bytes = double(c.parts * c.accumulator.getIntOrFloatBitWidth()) / 8;
     for (auto [loop, stride] : llvm::zip_equal(c.nest.loops, c.y().strides))
       bytes *= stride ? extentOf(loop) : 1;
     double bytesPerMicrosecond = bytes <= kernel.machine.l3Bytes ? 100e3 : 10e3;
@@ -506,8 +351,8 @@ private:
 
   /// Packs y's panels where many tiles of rows read each.
   void choosePacking() {
-    if (c.m < 0 || !c.fromZero || c.y().panelLoop >= 0 || c.reductions.size() != 1 || c.y().strides[c.m] != 0 ||
-        c.y().strides[c.n] != 1 || c.x().strides[c.n] != 0)
+    if (c.m < 0 || !c.fromZero || c.parts > 1 || c.y().panelLoop >= 0 || c.reductions.size() != 1 ||
+        c.y().strides[c.m] != 0 || c.y().strides[c.n] != 1 || c.x().strides[c.n] != 0)
       return;
     const Loop &m = c.nest.loops[c.m], &n = c.nest.loops[c.n], &k = c.nest.loops[c.reductions[0]];
     // The epilogue's vectors are exact anyway; a symbolic n has no panels of one shape.
@@ -543,18 +388,17 @@ LogicalResult codegen::lowerContractions(Kernel &kernel) {
     if (erased.contains(op))
       continue;
     builder.setInsertionPoint(op);
-    Cluster cluster;
-    Contraction &c = cluster.contraction;
-    if (!match(builder, kernel, op, cluster))
+    Contraction c;
+    if (!matchContraction(builder, kernel, op, c))
       continue;
     simplify(c.nest);
     if (!decide(kernel.machine, c))
       continue;
-    noteTile(kernel.function, c.rows, c.vectors);
+    noteTile(kernel.function, c.rows, c.across());
     // Chunks divide the whole kernel, so nothing else may be in it.
     unsigned others = 0;
     kernel.function.walk([&](linalg::LinalgOp) { ++others; });
-    bool alone = op->getBlock() == &kernel.function.front() && others == 1u + bool(cluster.fill) + bool(c.epilogue) &&
+    bool alone = op->getBlock() == &kernel.function.front() && others == 1u + bool(c.fill) + bool(c.epilogue) &&
                  !kernel.hasStatus && dl::isConstant(kernel.chunks, 1);
     builder.setInsertionPoint(c.epilogue ? c.epilogue : op);
     Emitter(builder, kernel, c, alone).run();
@@ -564,8 +408,11 @@ LogicalResult codegen::lowerContractions(Kernel &kernel) {
       c.epilogue.erase();
     }
     op.erase();
-    if (cluster.fill)
-      cluster.fill.erase();
+    if (c.fill)
+      c.fill.erase();
+    for (Operation *user : llvm::make_early_inc_range(sums.getUsers()))
+      if (isa<memref::SubViewOp>(user) && user->use_empty())
+        user->erase();
     eraseIfUnread(sums);
   }
   return success();

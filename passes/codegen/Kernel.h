@@ -111,14 +111,22 @@ void carryAsBits(mlir::LLVM::LLVMFuncOp function);
 /// Sets `fastmath` of the op that folds a new element into the accumulator of each reduction in `op`.
 void allowReassociation(mlir::Operation *op);
 
+/// Whether a map reads each element of a shape at its own place.
+bool isIdentityOn(mlir::AffineMap map, mlir::Type shaped);
+
 /// Whether a generic sums ext(x) * ext(y) of its two inputs.
 bool isContraction(mlir::linalg::GenericOp op);
 
 /// Whether a generic folds windows, or leading dims, of its first input with channels last: for lowerWindows.
 bool isChannelsLast(mlir::linalg::GenericOp op);
 
-/// How many columns a panel of a packed weight has: those of the register tile for many rows.
-int64_t panelColumns(const Machine &machine, int64_t columns, mlir::Type accumulator);
+/// How many columns a panel of a packed weight has, in as many parts as the weight's columns are: those of the register
+/// tile for many rows.
+int64_t panelColumns(const Machine &machine, int64_t columns, int64_t parts, mlir::Type accumulator);
+
+/// Where panels of `width` columns have element (k, n) of a matrix (kernel.unpack).
+mlir::AffineMap panelMap(unsigned dims, mlir::AffineExpr k, mlir::AffineExpr n, int64_t columns, int64_t width,
+                         int64_t parts);
 
 /// The dim expression that an index value computed from arguments and constants has, rounded up where only a bound is
 /// known; null if there is none.

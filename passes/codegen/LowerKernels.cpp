@@ -52,15 +52,25 @@ static MemRefType memoryType(RankedTensorType type) {
   return MemRefType::get(type.getShape(), element);
 }
 
+AffineMap codegen::panelMap(unsigned dims, AffineExpr k, AffineExpr n, int64_t columns, int64_t width, int64_t parts) {
+  if (parts == 1)
+    return AffineMap::get(dims, 0, {n.floorDiv(width), k, n % width}, k.getContext());
+  AffineExpr within = n % (columns / parts);
+  return AffineMap::get(
+      dims, 0,
+      {within.floorDiv(width / parts), k, n.floorDiv(columns / parts) * (width / parts) + within % (width / parts)},
+      k.getContext());
+}
+
 /// A matrix in panels as the copy that optimizeTensors composes with its reader.
 static void lowerUnpack(func::FuncOp function) {
   function.walk([](kernel::UnpackOp op) {
     OpBuilder b(op);
     auto type = cast<RankedTensorType>(op.getR().getType());
     int64_t width = cast<RankedTensorType>(op.getPanels().getType()).getDimSize(2);
-    AffineExpr k = b.getAffineDimExpr(0), n = b.getAffineDimExpr(1);
-    AffineMap maps[] = {AffineMap::get(2, 0, {n.floorDiv(width), k, n % width}, op.getContext()),
-                        b.getMultiDimIdentityMap(2)};
+    AffineMap maps[] = {
+        panelMap(2, b.getAffineDimExpr(0), b.getAffineDimExpr(1), type.getDimSize(1), width, op.getParts()),
+        b.getMultiDimIdentityMap(2)};
     Value init = tensor::EmptyOp::create(b, op.getLoc(), type.getShape(), type.getElementType());
     utils::IteratorType parallel[] = {utils::IteratorType::parallel, utils::IteratorType::parallel};
     auto copy = linalg::GenericOp::create(

@@ -116,18 +116,20 @@ void MicroKernel::emitStep(Place &place, int64_t rows, ArrayRef<int64_t> widths,
   // Per operand: its value for (row, vector), loaded once where it does not depend on one of them.
   auto load = [&](unsigned access, int64_t row, int64_t vector) -> Value {
     const Access &operand = c.nest.accesses[access];
-    int64_t nStride = operand.strides[c.n];
+    int64_t nStride = operand.strides[c.n], part = vector / int64_t(widths.size());
     int64_t column = 0;
+    vector %= widths.size();
     for (int64_t width : widths.take_front(vector))
       column += width;
     int64_t width = access == 1 && c.isPadded() ? c.lanes : widths[vector];
-    return widen(loadVector(access, offset(access, place, row, column * nStride), nStride, width));
+    int64_t constant = column * nStride + part * operand.partStride;
+    return widen(loadVector(access, offset(access, place, row, constant), nStride, width));
   };
   auto scalarOf = [&](unsigned access, int64_t row, int64_t width) -> Value {
     Value scalar = widen(loadScalar(access, offset(access, place, row, 0)));
     return vector::BroadcastOp::create(b, loc, VectorType::get({width}, c.accumulator), scalar);
   };
-  int64_t count = widths.size();
+  int64_t count = c.parts * widths.size();
   bool padded = packed || c.isPadded();
   bool varies[2][2]; // operand, (with row, with vector)
   for (unsigned access : {0, 1}) {
@@ -136,7 +138,8 @@ void MicroKernel::emitStep(Place &place, int64_t rows, ArrayRef<int64_t> widths,
   }
   DenseMap<std::pair<int64_t, int64_t>, Value> cache[2];
   auto get = [&](unsigned access, int64_t row, int64_t vector) -> Value {
-    std::pair<int64_t, int64_t> key{varies[access][0] ? row : 0, varies[access][1] ? vector : widths[vector] << 8};
+    int64_t width = widths[vector % widths.size()];
+    std::pair<int64_t, int64_t> key{varies[access][0] ? row : 0, varies[access][1] ? vector : width << 8};
     Value &value = cache[access][key];
     if (value)
       return value;
@@ -145,8 +148,7 @@ void MicroKernel::emitStep(Place &place, int64_t rows, ArrayRef<int64_t> widths,
       Value at = add(arith::MulIOp::create(b, loc, k, index(c.vectors * c.lanes)), index(vector * c.lanes));
       return value = vector::LoadOp::create(b, loc, VectorType::get({c.lanes}, c.accumulator), packed, at);
     }
-    return value =
-               varies[access][1] ? load(access, row, vector) : scalarOf(access, row, padded ? c.lanes : widths[vector]);
+    return value = varies[access][1] ? load(access, row, vector) : scalarOf(access, row, padded ? c.lanes : width);
   };
   // Vectors of the panel behind this one: its own row of the reduction, so that the stream has no gap.
   for (int64_t j = 0; j < prefetchLines; ++j) {
@@ -229,9 +231,9 @@ void MicroKernel::emitReduction(unsigned depth, Place &place, int64_t rows, Arra
   sums.assign(rest.begin(), rest.end());
 }
 
-Value MicroKernel::finish(Value sum, Place &place, int64_t row, int64_t column, int64_t width) {
+SmallVector<Value> MicroKernel::finish(ArrayRef<Value> sums, Place &place, int64_t row, int64_t column, int64_t width) {
   if (!c.epilogue)
-    return sum;
+    return {sums.front()};
   IRMapping map;
   Block &body = *c.epilogue.getBody();
   auto spread = [&](Value value) -> Value {
@@ -243,7 +245,7 @@ Value MicroKernel::finish(Value sum, Place &place, int64_t row, int64_t column, 
     unsigned access = 2 + i;
     BlockArgument argument = body.getArgument(i);
     if (!c.nest.accesses[access].memref) {
-      map.map(argument, sum);
+      map.map(argument, sums[c.nest.accesses[access].partStride]);
       continue;
     }
     if (argument.use_empty())
@@ -263,7 +265,10 @@ Value MicroKernel::finish(Value sum, Place &place, int64_t row, int64_t column, 
       constant.setValueAttr(DenseElementsAttr::get(cast<ShapedType>(constant.getType()),
                                                    Attribute(cast<arith::ConstantOp>(op).getValue())));
   }
-  return spread(map.lookupOrDefault(body.getTerminator()->getOperand(0)));
+  SmallVector<Value> results;
+  for (Value result : body.getTerminator()->getOperands())
+    results.push_back(spread(map.lookupOrDefault(result)));
+  return results;
 }
 
 void MicroKernel::emit(ArrayRef<Value> at, Value m, int64_t rows, Value n, ArrayRef<int64_t> widths, Value packed) {
@@ -275,8 +280,8 @@ void MicroKernel::emit(ArrayRef<Value> at, Value m, int64_t rows, Value n, Array
   unsigned last = c.nest.accesses.size() - 1;
   bool padded = packed || c.isPadded();
   SmallVector<Value> sums;
-  for (int64_t row = 0; row < rows; ++row) {
-    int64_t column = 0;
+  for (int64_t i = 0; i < rows * c.parts; ++i) {
+    int64_t column = 0, row = i / c.parts;
     for (int64_t width : widths) {
       auto type = VectorType::get({padded ? c.lanes : width}, c.accumulator);
       if (c.fromZero)
@@ -290,12 +295,18 @@ void MicroKernel::emit(ArrayRef<Value> at, Value m, int64_t rows, Value n, Array
   for (int64_t row = 0; row < rows; ++row) {
     int64_t column = 0;
     for (auto [j, width] : llvm::enumerate(widths)) {
-      Value sum = sums[row * widths.size() + j];
-      if (cast<VectorType>(sum.getType()).getDimSize(0) != width)
-        sum = vector::ExtractStridedSliceOp::create(b, loc, sum, ArrayRef<int64_t>{0}, ArrayRef<int64_t>{width},
-                                                    ArrayRef<int64_t>{1});
-      Value result = finish(sum, place, row, column, width);
-      vector::StoreOp::create(b, loc, result, flat[last], offset(last, place, row, column));
+      SmallVector<Value> parts;
+      for (int64_t part = 0; part < c.parts; ++part) {
+        Value sum = sums[(row * c.parts + part) * widths.size() + j];
+        if (cast<VectorType>(sum.getType()).getDimSize(0) != width)
+          sum = vector::ExtractStridedSliceOp::create(b, loc, sum, ArrayRef<int64_t>{0}, ArrayRef<int64_t>{width},
+                                                      ArrayRef<int64_t>{1});
+        parts.push_back(sum);
+      }
+      for (auto [i, result] : llvm::enumerate(finish(parts, place, row, column, width))) {
+        unsigned access = last + 1 - c.numResults + i;
+        vector::StoreOp::create(b, loc, result, flat[access], offset(access, place, row, column));
+      }
       column += width;
     }
   }

@@ -6,26 +6,37 @@
 
 namespace dlc::codegen {
 
-/// A contraction with its epilogue over a nest: result = epilogue(sum of x * y). Accesses of the nest are x, y, the
-/// epilogue's inputs (with a null memref for the sum itself), the result.
+/// A contraction with its epilogue over a nest: results = epilogue(sum of x * y). Accesses of the nest are x, y, the
+/// epilogue's inputs (with a null memref for the sum itself), the results.
+///
+/// Where the columns are parts of equal size, n runs over those of one part; at each the epilogue has a sum of every
+/// part.
 struct Contraction {
   Nest nest;
   mlir::linalg::GenericOp op;
   mlir::linalg::GenericOp epilogue; ///< null: the sum is the result
+  mlir::linalg::FillOp fill;        ///< that starts the sums, if there is one
   mlir::Type accumulator;
   bool fromZero = false; ///< else the sum is added to what the result holds
 
   /// Roles of loops; `m` may be absent (-1).
   int m = -1, n = -1;
   llvm::SmallVector<unsigned> outer, reductions;
-  int64_t rows = 1, vectors = 1, lanes = 1; ///< the register tile
+  int64_t rows = 1, vectors = 1, lanes = 1; ///< the register tile; vectors of each part
+  int64_t parts = 1;
+  unsigned numResults = 1;
 
   /// Whether y's vectors are whole everywhere: its panels are filled up with zeros.
   bool isPadded() const { return y().panelLoop >= 0; }
   const Access &x() const { return nest.accesses[0]; }
   const Access &y() const { return nest.accesses[1]; }
   const Access &result() const { return nest.accesses.back(); }
+  /// Vectors in a row of the tile.
+  int64_t across() const { return parts * vectors; }
 };
+
+/// Fills in nest and epilogue; false if the op is none of ours.
+bool matchContraction(mlir::OpBuilder &builder, Kernel &kernel, mlir::linalg::GenericOp op, Contraction &contraction);
 
 /// Emits register tiles.
 class MicroKernel {
@@ -66,7 +77,9 @@ private:
                 llvm::SmallVectorImpl<mlir::Value> &sums);
   void emitReduction(unsigned depth, Place &place, int64_t rows, llvm::ArrayRef<int64_t> widths, mlir::Value packed,
                      llvm::SmallVectorImpl<mlir::Value> &sums);
-  mlir::Value finish(mlir::Value sum, Place &place, int64_t row, int64_t column, int64_t width);
+  /// The epilogue's results for a vector of each part.
+  llvm::SmallVector<mlir::Value> finish(llvm::ArrayRef<mlir::Value> sums, Place &place, int64_t row, int64_t column,
+                                        int64_t width);
 
   mlir::OpBuilder &b;
   mlir::Location loc;

@@ -45,6 +45,17 @@ std::optional<SmallVector<int64_t>> codegen::linearStrides(AffineMap map, Value 
   return sum;
 }
 
+bool codegen::isIdentityOn(AffineMap map, Type shaped) {
+  ArrayRef<int64_t> shape = cast<ShapedType>(shaped).getShape();
+  return map.getNumDims() == shape.size() && map.getNumResults() == shape.size() &&
+         llvm::all_of(llvm::enumerate(map.getResults()), [&](auto result) {
+           auto dim = dyn_cast<AffineDimExpr>(result.value());
+           auto constant = dyn_cast<AffineConstantExpr>(result.value());
+           return (dim && dim.getPosition() == result.index()) ||
+                  (constant && constant.getValue() == 0 && shape[result.index()] == 1);
+         });
+}
+
 /// Whether boundOf(value) is what the value is, not only a bound.
 static bool isExact(Value value) {
   Operation *op = value.getDefiningOp();
@@ -129,21 +140,24 @@ std::optional<Access> codegen::linearAccess(Kernel &kernel, AffineMap map, Value
   return access;
 }
 
-std::optional<Access> codegen::panelAccess(AffineMap map, Value memref) {
+std::optional<Access> codegen::panelAccess(AffineMap map, Value memref, int64_t columns, int64_t parts) {
   auto type = cast<MemRefType>(memref.getType());
   if (map.getNumResults() != 3 || !type.hasStaticShape() || !type.getLayout().isIdentity())
     return std::nullopt;
   int64_t depth = type.getDimSize(1), width = type.getDimSize(2);
   auto k = dyn_cast<AffineDimExpr>(map.getResult(1));
-  auto within = dyn_cast<AffineBinaryOpExpr>(map.getResult(2));
-  auto n = within ? dyn_cast<AffineDimExpr>(within.getLHS()) : nullptr;
-  if (!k || !n || k == n || map.getResult(2) != n % width || map.getResult(0) != n.floorDiv(width))
+  AffineExpr n;
+  map.getResult(2).walk([&](AffineExpr expr) {
+    if (isa<AffineDimExpr>(expr))
+      n = expr;
+  });
+  if (!k || !n || k == n || width % parts || map != panelMap(map.getNumDims(), k, n, columns, width, parts))
     return std::nullopt;
   Access access{memref, SmallVector<int64_t>(map.getNumDims(), 0), {}};
   access.strides[k.getPosition()] = width;
-  access.strides[n.getPosition()] = 1;
-  access.panelLoop = n.getPosition();
-  access.panelWidth = width;
+  access.panelLoop = cast<AffineDimExpr>(n).getPosition();
+  access.strides[access.panelLoop] = 1;
+  access.panelWidth = access.partStride = width / parts;
   access.panelStride = depth * width;
   return access;
 }

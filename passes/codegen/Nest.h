@@ -23,6 +23,8 @@ struct Access {
   /// elements.
   int panelLoop = -1;
   int64_t panelWidth = 0, panelStride = 0;
+  /// Where the columns are parts: how far the same column of the next one is. Without memory: which part's sum it is.
+  int64_t partStride = 0;
 
   dl::Dim symbolicStride(unsigned loop) const { return symbolic.empty() ? dl::Dim() : symbolic[loop]; }
 };
@@ -45,8 +47,9 @@ std::optional<llvm::SmallVector<int64_t>> linearStrides(mlir::AffineMap map, mli
 /// As linearStrides, for a memref whose dims are known expressions: fills in all of the access.
 std::optional<Access> linearAccess(Kernel &kernel, mlir::AffineMap map, mlir::Value memref);
 
-/// The access of a matrix in panels by the map (.. n floordiv W, k, n mod W) of kernel.unpack; nullopt for other maps.
-std::optional<Access> panelAccess(mlir::AffineMap map, mlir::Value memref);
+/// The access of a matrix of `columns` in panels by the map of kernel.unpack, with its columns in `parts`; nullopt for
+/// other maps.
+std::optional<Access> panelAccess(mlir::AffineMap map, mlir::Value memref, int64_t columns, int64_t parts);
 
 /// The dims of a memref as exact expressions over the kernel's dims; nullopt where one is not known.
 std::optional<llvm::SmallVector<dl::Dim>> dimsOf(Kernel &kernel, mlir::Value memref);

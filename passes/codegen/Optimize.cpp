@@ -51,8 +51,8 @@ static bool shouldFuse(OpOperand *operand) {
   // A contraction's operand is read many times; what feeds it is computed once.
   bool reused = false;
   AffineMap map = consumer.getMatchingIndexingMap(operand);
-  for (unsigned dim = 0; dim < consumer.getNumLoops(); ++dim)
-    reused |= !map.isFunctionOfDim(dim);
+  for (auto [dim, extent] : llvm::enumerate(consumer.getStaticLoopRanges()))
+    reused |= extent != 1 && !map.isFunctionOfDim(dim);
   bool single =
       producer->hasOneUse() || llvm::all_of(producer->getUsers(), [&](Operation *user) { return user == consumer; });
   if (reused)
@@ -175,6 +175,88 @@ static LogicalResult expandBehindContractions(func::FuncOp function) {
   return success();
 }
 
+/// Slices of what maps compute behind a contraction become maps of slices, so that the contraction's own result is what
+/// is in parts.
+static void sliceBeforeMaps(func::FuncOp function) {
+  SmallVector<tensor::ExtractSliceOp> slices;
+  function.walk([&](tensor::ExtractSliceOp slice) { slices.push_back(slice); });
+  while (!slices.empty()) {
+    tensor::ExtractSliceOp slice = slices.pop_back_val();
+    auto map = slice.getSource().getDefiningOp<linalg::GenericOp>();
+    if (!map || map.getNumReductionLoops() != 0 || map->getNumResults() != 1 || !slice.hasUnitStride() ||
+        slice.getType().getRank() != slice.getSourceType().getRank() ||
+        !map.getIndexingMapsArray().back().isIdentity() || map.hasIndexSemantics() ||
+        !llvm::all_of(map.getIndexingMapsArray(),
+                      [](AffineMap access) { return access.isProjectedPermutation(/*allowZeroInResults=*/true); }))
+      continue;
+    OpBuilder b(slice);
+    SmallVector<OpFoldResult> offsets = slice.getMixedOffsets(), sizes = slice.getMixedSizes();
+    auto sliceOf = [&](Value value, AffineMap access) -> Value {
+      if (!isa<RankedTensorType>(value.getType()) || access.getNumResults() == 0)
+        return value;
+      SmallVector<OpFoldResult> from, size, step(access.getNumResults(), b.getIndexAttr(1));
+      for (AffineExpr expr : access.getResults()) {
+        auto dim = dyn_cast<AffineDimExpr>(expr);
+        from.push_back(dim ? offsets[dim.getPosition()] : b.getIndexAttr(0));
+        size.push_back(dim ? sizes[dim.getPosition()] : b.getIndexAttr(1));
+      }
+      auto part = tensor::ExtractSliceOp::create(b, slice.getLoc(), value, from, size, step);
+      slices.push_back(part);
+      return part;
+    };
+    SmallVector<Value> operands;
+    for (OpOperand &operand : map->getOpOperands())
+      operands.push_back(sliceOf(operand.get(), map.getMatchingIndexingMap(&operand)));
+    Operation *copy = mlir::clone(b, map, slice.getType(), operands);
+    slice.replaceAllUsesWith(copy->getResult(0));
+    slice.erase();
+  }
+}
+
+/// A map that one other reads, and else only the kernel's caller, becomes part of it, its result a second one: before
+/// anything cheap is computed twice.
+static void joinMaps(func::FuncOp function) {
+  IRRewriter rewriter(function.getContext());
+  RewritePatternSet patterns(function.getContext());
+  linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
+  FrozenRewritePatternSet readOnce(std::move(patterns));
+  auto joinable = [](OpOperand &operand) {
+    auto producer = operand.get().getDefiningOp<linalg::GenericOp>();
+    auto consumer = cast<linalg::GenericOp>(operand.getOwner());
+    return producer && producer.getNumReductionLoops() == 0 && consumer.getNumReductionLoops() == 0 &&
+           producer.getNumLoops() == consumer.getNumLoops() &&
+           llvm::count_if(consumer->getOperands(), [&](Value value) { return value.getDefiningOp() == producer; }) ==
+               1 &&
+           isIdentityOn(consumer.getMatchingIndexingMap(&operand), operand.get().getType()) &&
+           llvm::all_of(producer->getUsers(),
+                        [&](Operation *user) {
+                          return user == consumer || (isa<bufferization::MaterializeInDestinationOp>(user) &&
+                                                      consumer->isBeforeInBlock(user));
+                        }) &&
+           linalg::areElementwiseOpsFusable(&operand);
+  };
+  for (bool changed = true; changed;) {
+    changed = false;
+    (void)applyPatternsGreedily(function, readOnce);
+    function.walk([&](linalg::GenericOp op) {
+      auto operand = llvm::find_if(op->getOpOperands(), joinable);
+      if (operand == op->getOpOperands().end())
+        return WalkResult::advance();
+      Operation *producer = operand->get().getDefiningOp();
+      rewriter.setInsertionPoint(op);
+      FailureOr<linalg::ElementwiseOpFusionResult> joined = linalg::fuseElementwiseOps(rewriter, &*operand);
+      if (failed(joined))
+        return WalkResult::advance();
+      for (auto [before, after] : joined->replacements)
+        rewriter.replaceAllUsesWith(before, after);
+      rewriter.eraseOp(op);
+      rewriter.eraseOp(producer);
+      changed = true;
+      return WalkResult::interrupt();
+    });
+  }
+}
+
 /// Fills with equal values are one by now; sums started from one memory would need copies.
 static void splitFills(func::FuncOp function) {
   SmallVector<linalg::FillOp> fills;
@@ -214,6 +296,10 @@ LogicalResult codegen::optimizeTensors(Kernel &kernel) {
     return function.emitError() << "kernel @" << function.getSymName() << ": its unit dims do not go";
   if (contracts && failed(expandBehindContractions(function)))
     return function.emitError() << "kernel @" << function.getSymName() << ": its split channels do not go";
+  if (contracts) {
+    sliceBeforeMaps(function);
+    joinMaps(function);
+  }
   RewritePatternSet patterns(kernel.context());
   linalg::populateElementwiseOpsFusionPatterns(patterns, shouldFuse);
   linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);

@@ -116,6 +116,8 @@ LogicalResult outline(const Group &group, func::FuncOp function, KernelTable &ta
   state.addAttribute("sym_name", builder.getStringAttr("kernel"));
   state.addAttribute("function_type", TypeAttr::get(FunctionType::get(context, argTypes, resultTypes)));
   state.addAttribute("kernel.root", builder.getStringAttr(mnemonicOf(group.root)));
+  if (group.parts > 1)
+    state.addAttribute("kernel.parts", builder.getI64IntegerAttr(group.parts));
   state.addRegion();
   auto define = cast<kernel::DefineOp>(Operation::create(state));
   Block *body = new Block();

@@ -60,6 +60,7 @@ private:
   bool onlyUsedBy(const Entry &group, const Entry &user) const;
   void join(int index, Role role);
   void takeTranspose(int index);
+  void takeParts(int index);
   void trim(int index);
   bool isParametric(Operation *op, bool &neutral);
 
@@ -302,9 +303,77 @@ void Partition::takeTranspose(int index) {
     merge(index, producer);
 }
 
+/// A matmul whose columns are parts, which nothing but maps of one part's shape read (gates of a recurrent cell, gated
+/// linear units): they join behind it, so that a tile computes the same columns of each part and what becomes of them.
+void Partition::takeParts(int index) {
+  Entry &group = groups[index];
+  if (!isa<dl::MatmulOp>(group.root))
+    return;
+  SmallVector<Value> results;
+  for (Operation *op : group.ops)
+    for (Value result : op->getResults())
+      if (!llvm::all_of(result.getUsers(), [&](Operation *user) { return llvm::is_contained(group.ops, user); }))
+        results.push_back(result);
+  auto type = results.size() == 1 ? tensorOf(results[0]) : RankedTensorType();
+  if (!type || type.getRank() < 2 || type.isDynamicDim(type.getRank() - 1) || !isa<FloatType>(type.getElementType()))
+    return;
+  // Slices of equal size, side by side, and the groups that read them.
+  const int64_t columns = type.getShape().back(), axis = type.getRank() - 1;
+  SmallVector<Dim> part;
+  llvm::SetVector<int> joining;
+  joining.insert(index);
+  for (Operation *user : results[0].getUsers()) {
+    auto slice = dyn_cast<dl::SliceOp>(user);
+    auto from = slice ? dl::constantValue(slice.getStarts().getExprs()[axis]) : std::nullopt;
+    if (!from || !llvm::all_of(slice.getSteps(), [](int64_t step) { return step == 1; }))
+      return;
+    SmallVector<Dim> shape = shapeOf(slice.getResult());
+    const int64_t size = slice.getType().getDimSize(axis);
+    if ((!part.empty() && shape != part) || ArrayRef(shape).drop_back() != ArrayRef(group.shape).drop_back() ||
+        size < limits.minPartColumns || columns % size != 0 || columns / size > limits.maxParts || *from % size != 0)
+      return;
+    part = shape;
+    joining.insert(groupOf(slice));
+    for (Operation *reader : slice->getUsers()) {
+      int other = groupOf(reader);
+      if (other < 0)
+        return;
+      joining.insert(other);
+    }
+  }
+  // Nothing but maps of that shape, which need one another's results through nobody else.
+  size_t ops = 0;
+  unsigned leaving = 0;
+  for (int member : joining) {
+    Entry &other = groups[member];
+    const bool sliced = isa<dl::SliceOp>(other.root) && other.root->getOperand(0) == results[0];
+    if (member != index && !sliced && (other.kind != Group::Map || other.shape != part))
+      return;
+    if (member != index && (other.closed || (other.isKernel() && !sameSource(group, other))))
+      return;
+    ops += other.ops.size();
+    for (int read : readsOf(member))
+      if (!joining.contains(read) && llvm::any_of(joining, [&](int end) { return reaches(read, end); }))
+        return;
+    for (Operation *op : other.ops)
+      for (Value result : op->getResults())
+        leaving += llvm::any_of(result.getUsers(), [&](Operation *user) { return !joining.contains(groupOf(user)); });
+  }
+  if (part.empty() || ops > limits.maxOps || leaving > limits.maxPartResults)
+    return;
+  for (int member : joining)
+    if (member != index)
+      merge(index, member);
+  group.shape = part;
+  group.parts = columns / *dl::constantValue(part.back());
+  group.closed = true;
+}
+
 /// Ops from the end leave a Root group until it has no more results than the limit; they become a group of maps.
 void Partition::trim(int index) {
   Entry &group = groups[index];
+  if (group.parts > 1)
+    return;
   auto results = [&] {
     unsigned count = 0;
     for (Operation *op : group.ops)
@@ -346,8 +415,11 @@ std::vector<Group> Partition::run() {
       join(index, role);
   }
   for (int i = 0, n = groups.size(); i < n; ++i)
-    if (forward[i] == i && groups[i].kind == Group::Root)
+    if (forward[i] == i && groups[i].kind == Group::Root) {
+      if (limits.fuse)
+        takeParts(i);
       trim(i);
+    }
 
   // A stable topological order: of those that are ready, the one that stood first.
   SmallVector<int> live;

@@ -15,6 +15,9 @@ struct FusionLimits {
   bool fuse = true;                  ///< false: one kernel for each op
   unsigned maxOps = 48;              ///< of one group: bounds live registers and code size
   unsigned maxRootResults = 1;       ///< of a group with a Root
+  int64_t maxParts = 4;              ///< of a matmul's columns, put together in its epilogue: each has accumulators
+  int64_t minPartColumns = 16;       ///< a vector
+  unsigned maxPartResults = 2;       ///< of such an epilogue
   int64_t maxTransposedChannels = 8; ///< of the operand of a convolution that reads it from before a transpose
   int64_t maxRowBytes = 256 * 1024;  ///< of one row of a chain of reductions: its intermediates stay in cache
 };
@@ -32,6 +35,7 @@ struct Group {
   llvm::SmallVector<dl::Dim> shape;         ///< of the maps; of a Rows group the one that its reductions read
   llvm::SmallVector<int64_t> axes;          ///< of Rows: those reduced
   mlir::Operation *root = nullptr;          ///< the op that names the loops: the Root, the first Reduce, or the last op
+  int64_t parts = 1;                        ///< of the Root's columns; above 1, `shape` is that of one
   bool parametric = false;                  ///< depends on parameters and constants alone: prepack moves it to init
 
   bool isKernel() const { return kind != Program; }

@@ -50,8 +50,9 @@ struct PackWeightsPass : dlc::impl::PackWeightsPassBase<PackWeightsPass> {
       return;
     Type element = type.getElementType();
     Type accumulator = element.isF64() ? element : Float32Type::get(&getContext());
-    int64_t rows = type.getDimSize(0), columns = type.getDimSize(1),
-            width = codegen::panelColumns(machine, columns, accumulator);
+    auto attribute = define->getAttrOfType<IntegerAttr>("kernel.parts");
+    int64_t rows = type.getDimSize(0), columns = type.getDimSize(1), parts = attribute ? attribute.getInt() : 1,
+            width = codegen::panelColumns(machine, columns, parts, accumulator);
     auto panels = RankedTensorType::get({int64_t(llvm::divideCeil(columns, width)), rows, width}, element);
 
     // Prepack would not keep panels that are mostly zeros.
@@ -60,10 +61,10 @@ struct PackWeightsPass : dlc::impl::PackWeightsPassBase<PackWeightsPass> {
 
     OpBuilder builder(&define.getBody().front(), define.getBody().front().begin());
     setArgumentType(define, weight, panels);
-    auto unpack = kernel::UnpackOp::create(builder, matmul.getLoc(), type, weight);
+    auto unpack = kernel::UnpackOp::create(builder, matmul.getLoc(), type, weight, parts);
     weight.replaceAllUsesExcept(unpack.getR(), unpack);
 
-    kernel::DefineOp packing = packingOf(define, type, panels);
+    kernel::DefineOp packing = packingOf(define, type, panels, parts);
     for (kernel::CallOp call : calls.calls) {
       builder.setInsertionPoint(outsideRegions(call));
       auto packed = kernel::CallOp::create(builder, call.getLoc(), panels, packing.getSymName(),
@@ -72,12 +73,16 @@ struct PackWeightsPass : dlc::impl::PackWeightsPassBase<PackWeightsPass> {
     }
   }
 
-  /// The kernel that packs matrices of `type`: [K, N] filled up to whole panels, as [K, P, W], as [P, K, W].
-  kernel::DefineOp packingOf(kernel::DefineOp user, RankedTensorType type, RankedTensorType panels) {
-    int64_t columns = type.getDimSize(1), whole = panels.getDimSize(0) * panels.getDimSize(2);
+  /// The kernel that packs matrices of `type`: [K, N] filled up to whole panels, as [K, P, W], as [P, K, W]. With parts
+  /// [K, parts, N / parts] as [K, parts, P, W / parts], as [P, K, parts, W / parts].
+  kernel::DefineOp packingOf(kernel::DefineOp user, RankedTensorType type, RankedTensorType panels, int64_t parts) {
+    int64_t rows = type.getDimSize(0), columns = type.getDimSize(1) / parts,
+            whole = panels.getDimSize(0) * panels.getDimSize(2) / parts;
     std::string name;
-    llvm::raw_string_ostream(name) << "pack_" << type.getDimSize(0) << "x" << columns << "x" << type.getElementType()
-                                   << "_" << panels.getDimSize(2);
+    llvm::raw_string_ostream os(name);
+    os << "pack_" << rows << "x" << type.getDimSize(1) << "x" << type.getElementType() << "_" << panels.getDimSize(2);
+    if (parts > 1)
+      os << "_" << parts << "_parts";
     kernel::DefineOp &define = packings[name];
     if (define)
       return define;
@@ -87,27 +92,41 @@ struct PackWeightsPass : dlc::impl::PackWeightsPassBase<PackWeightsPass> {
     b.setInsertionPointToEnd(&define.getBody().front());
     Value value = define.getBody().getArgument(0);
     Type element = type.getElementType();
+    auto reshape = [&](ArrayRef<int64_t> shape) {
+      OperationState state(loc, dl::ReshapeOp::getOperationName());
+      state.addTypes(RankedTensorType::get(shape, element));
+      state.addOperands(value);
+      value = b.create(state)->getResult(0);
+    };
+    if (parts > 1)
+      reshape({rows, parts, columns});
     if (whole != columns) {
-      auto filled = RankedTensorType::get({type.getDimSize(0), whole}, element);
+      SmallVector<int64_t> shape(cast<RankedTensorType>(value.getType()).getShape()), low(shape.size()), high(low);
+      high.back() = whole - columns;
+      shape.back() = whole;
       auto zero = RankedTensorType::get({}, element);
       Value none = dl::ConstantOp::create(b, loc, zero, DenseElementsAttr::get(zero, b.getZeroAttr(element)));
       OperationState pad(loc, dl::PadOp::getOperationName());
-      pad.addTypes(filled);
+      pad.addTypes(RankedTensorType::get(shape, element));
       pad.addOperands({value, none});
-      pad.addAttribute("low", b.getDenseI64ArrayAttr({0, 0}));
-      pad.addAttribute("high", b.getDenseI64ArrayAttr({0, whole - columns}));
+      pad.addAttribute("low", b.getDenseI64ArrayAttr(low));
+      pad.addAttribute("high", b.getDenseI64ArrayAttr(high));
       value = b.create(pad)->getResult(0);
     }
-    auto split = RankedTensorType::get({type.getDimSize(0), panels.getDimSize(0), panels.getDimSize(2)}, element);
-    OperationState reshape(loc, dl::ReshapeOp::getOperationName());
-    reshape.addTypes(split);
-    reshape.addOperands(value);
-    value = b.create(reshape)->getResult(0);
+    SmallVector<int64_t> split{rows, panels.getDimSize(0), panels.getDimSize(2)}, perm{1, 0, 2};
+    if (parts > 1)
+      split = {rows, parts, panels.getDimSize(0), panels.getDimSize(2) / parts}, perm = {2, 0, 1, 3};
+    reshape(split);
+    SmallVector<int64_t> shape;
+    for (int64_t dim : perm)
+      shape.push_back(split[dim]);
     OperationState transpose(loc, dl::TransposeOp::getOperationName());
-    transpose.addTypes(panels);
+    transpose.addTypes(RankedTensorType::get(shape, element));
     transpose.addOperands(value);
-    transpose.addAttribute("perm", b.getDenseI64ArrayAttr({1, 0, 2}));
+    transpose.addAttribute("perm", b.getDenseI64ArrayAttr(perm));
     value = b.create(transpose)->getResult(0);
+    if (parts > 1)
+      reshape(panels.getShape());
     kernel::YieldOp::create(b, loc, value);
     return define;
   }

@@ -38,7 +38,16 @@ kernel.define @k(%w: tensor<3x64x16xf32>) -> tensor<64x40xf32> {
 // -----
 
 kernel.define @k(%w: tensor<2x64x16xf32>) -> tensor<64x40xf32> {
-  // expected-error @+1 {{makes a matrix [K, N] of panels [ceil(N / W), K, W], not 'tensor<64x40xf32>' of 'tensor<2x64x16xf32>'}}
+  // expected-error @+1 {{makes a matrix [K, N] of panels [ceil(N / W), K, W], N and W multiples of its parts, not 'tensor<64x40xf32>' of 'tensor<2x64x16xf32>'}}
   %0 = kernel.unpack %w : tensor<2x64x16xf32> -> tensor<64x40xf32>
+  kernel.yield %0 : tensor<64x40xf32>
+}
+
+// -----
+
+kernel.define @k(%w: tensor<3x64x16xf32>, %v: tensor<3x64x15xf32>) -> tensor<64x40xf32> {
+  %0 = kernel.unpack %w {parts = 4} : tensor<3x64x16xf32> -> tensor<64x40xf32>
+  // expected-error @+1 {{N and W multiples of its parts, not 'tensor<64x40xf32>' of 'tensor<3x64x15xf32>'}}
+  %1 = kernel.unpack %v {parts = 4} : tensor<3x64x15xf32> -> tensor<64x40xf32>
   kernel.yield %0 : tensor<64x40xf32>
 }

@@ -121,3 +121,37 @@ func.func @shaped_splat(%x: tensor<2x4xf32>) -> tensor<2x7xf32> attributes {dl.e
   %0 = dl.concat %x, %c {axis = 1 : i64} : (tensor<2x4xf32>, tensor<2x3xf32>) -> tensor<2x7xf32>
   return %0 : tensor<2x7xf32>
 }
+
+// -----
+
+// Columns in parts that maps put together: behind the matmul, with two results.
+// CHECK-LABEL: kernel.define @k0_matmul_add_slice_tanh_etc
+// CHECK-SAME: kernel.parts = 2 : i64
+// CHECK: kernel.yield %{{.*}}, %{{.*}} : tensor<4x16xf32>, tensor<4x16xf32>
+// CHECK-NOT: kernel.define
+// CHECK-LABEL: func.func @infer
+func.func @infer(%x: tensor<4x8xf32>, %w: tensor<8x32xf32>, %b: tensor<32xf32>) -> (tensor<4x16xf32>, tensor<4x16xf32>) attributes {dl.export} {
+  %0 = dl.matmul %x, %w : (tensor<4x8xf32>, tensor<8x32xf32>) -> tensor<4x32xf32>
+  %1 = dl.add %0, %b : (tensor<4x32xf32>, tensor<32xf32>) -> tensor<4x32xf32>
+  %2 = dl.slice %1 {starts = #dl.dims<[0, 0]>, steps = array<i64: 1, 1>} : (tensor<4x32xf32>) -> tensor<4x16xf32>
+  %3 = dl.tanh %2 : (tensor<4x16xf32>) -> tensor<4x16xf32>
+  %4 = dl.slice %1 {starts = #dl.dims<[0, 16]>, steps = array<i64: 1, 1>} : (tensor<4x32xf32>) -> tensor<4x16xf32>
+  %5 = dl.mul %3, %4 : (tensor<4x16xf32>, tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %3, %5 : tensor<4x16xf32>, tensor<4x16xf32>
+}
+
+// -----
+
+// A part goes to another kernel through which the rest comes back: no one kernel.
+// CHECK-LABEL: func.func @infer
+// CHECK: kernel.call @{{.*}}_matmul(
+// CHECK: kernel.call @{{.*}}_reduce_sum
+func.func @infer(%x: tensor<4x8xf32>, %w: tensor<8x32xf32>) -> tensor<4x16xf32> attributes {dl.export} {
+  %0 = dl.matmul %x, %w : (tensor<4x8xf32>, tensor<8x32xf32>) -> tensor<4x32xf32>
+  %1 = dl.slice %0 {starts = #dl.dims<[0, 0]>, steps = array<i64: 1, 1>} : (tensor<4x32xf32>) -> tensor<4x16xf32>
+  %2 = dl.tanh %1 : (tensor<4x16xf32>) -> tensor<4x16xf32>
+  %3 = dl.reduce_sum %2 {axes = array<i64: 0>, keepdims = true} : (tensor<4x16xf32>) -> tensor<1x16xf32>
+  %4 = dl.slice %0 {starts = #dl.dims<[0, 16]>, steps = array<i64: 1, 1>} : (tensor<4x32xf32>) -> tensor<4x16xf32>
+  %5 = dl.mul %4, %3 : (tensor<4x16xf32>, tensor<1x16xf32>) -> tensor<4x16xf32>
+  return %5 : tensor<4x16xf32>
+}
