@@ -61,6 +61,7 @@ CASES = {
     "lstm": lambda: (models.LanguageModel(40, 16, 24), {"ids": ids(40, 2, 6), "next": ids(40, 2)}, ["logits", "next_logits"]),
     "dlrm": lambda: (models.DLRM(5, [20, 7, 13], 8, [12], [16, 10]),
                      {"dense": images(4, 5), "sparse": ids(7, 3, 4, 2)}, ["probability"]),
+    "deq": lambda: (models.DEQ(8, 12, 16, 10, 4, 1e-3), {"x": images(2, 3, 16, 16)}, ["logits", "steps"]),
     "efficientnet": lambda: (published("EfficientNet", [[1, 3, 1, 8, 1], [6, 5, 2, 12, 2], [6, 3, 2, 16, 1]], 8, 10),
                              {"x": images(2, 3, 64, 64)}, ["logits"]),
     "vit": lambda: (published("ViT", hidden_size=32, num_hidden_layers=2, num_attention_heads=4, intermediate_size=64,
@@ -87,6 +88,8 @@ def randomise(net):
             value.uniform_(0.8, 1.2)
         elif value.dim() == 1:
             value.normal_(0, 0.1)
+        elif name == "f.conv2.weight":  # deq's iteration must converge
+            value.normal_(0, 0.02)
         else:
             fan_in = value.shape[0] if isinstance(net, models.GPT2) else value[0].numel()
             value.normal_(0, (1.5 / fan_in) ** 0.5)
@@ -114,8 +117,9 @@ def write(name, directory):
         results = net(*(x.double() if x.is_floating_point() else x.long() for x in inputs.values()))
     results = results if isinstance(results, tuple) else (results,)
     save_npz(directory / f"{name}.in.npz", {key: value.numpy() for key, value in inputs.items()})
-    save_npz(directory / f"{name}.out.npz", {key: value.float().numpy() for key, value in zip(outputs, results)})
-    spread = ", ".join(f"{key} {value.std():.3g}" for key, value in zip(outputs, results))
+    save_npz(directory / f"{name}.out.npz", {key: (value.float() if value.is_floating_point() else value).numpy()
+                                             for key, value in zip(outputs, results)})
+    spread = ", ".join(f"{key} {value.double().std(correction=0):.3g}" for key, value in zip(outputs, results))
     size = sum((directory / f"{name}{suffix}").stat().st_size for suffix in (".safetensors", ".in.npz", ".out.npz"))
     print(f"{name}: {size} bytes, standard deviation of {spread}")
 

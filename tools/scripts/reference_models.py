@@ -324,3 +324,37 @@ class DLRM(nn.Module):
         i, j = torch.tril_indices(rows.shape[1], rows.shape[1], offset=-1)
         products = torch.bmm(rows, rows.transpose(1, 2))[:, i, j]
         return self.top_l(torch.cat([x, products], 1))[:, 0]
+
+
+# ---- deq (the layer is that of implicit-layers-tutorial.org, chapter 4) ----
+class ResNetLayer(nn.Module):
+    def __init__(self, channels, inner, groups):
+        super().__init__()
+        self.conv1 = nn.Conv2d(channels, inner, 3, padding=1, bias=False)
+        self.conv2 = nn.Conv2d(inner, channels, 3, padding=1, bias=False)
+        self.norm1 = nn.GroupNorm(groups, inner)
+        self.norm2 = nn.GroupNorm(groups, channels)
+        self.norm3 = nn.GroupNorm(groups, channels)
+
+    def forward(self, z, x):
+        y = self.norm1(F.relu(self.conv1(z)))
+        return self.norm3(F.relu(z + self.norm2(x + self.conv2(y))))
+
+
+class DEQ(nn.Module):
+    def __init__(self, channels, inner, image, classes, groups, tolerance):
+        super().__init__()
+        self.tolerance = tolerance
+        self.stem = nn.Sequential(nn.Conv2d(3, channels, 3, padding=1), nn.BatchNorm2d(channels))
+        self.f = ResNetLayer(channels, inner, groups)
+        self.head = nn.Sequential(nn.BatchNorm2d(channels), nn.AvgPool2d(8), nn.Flatten(),
+                                  nn.Linear(channels * (image // 8) ** 2, classes))
+
+    def forward(self, x):
+        x = self.stem(x)
+        z, steps, change = torch.zeros_like(x), 0, math.inf
+        while change > self.tolerance and steps < 100:
+            next = self.f(z, x)
+            change = ((next - z).norm() / (next.norm() + 1e-5)).item()
+            z, steps = next, steps + 1
+        return self.head(z), torch.tensor(steps, dtype=torch.int32)
