@@ -37,6 +37,7 @@ struct CompileOptions {
   EmitKind emit = EmitKind::Object;
   std::string outputDir = ".";
   std::vector<std::string> importPaths;    ///< where `import` looks, before the embedded library
+  std::vector<std::string> linkFiles;      ///< objects, archives and shared libraries that define extern functions
   std::vector<std::string> eagerFunctions; ///< functions of a .dl file that run in the interpreter
   std::vector<std::string> defines;        ///< NAME=VALUE: what a .dl file's names are instead
   int optLevel = 2;                        ///< 0: no fusion; 1: fusion; 2: everything

@@ -412,6 +412,8 @@ bool Driver::emitLevels(std::vector<OutputFile> &files) {
 const dlc_model_desc *Driver::load(const std::function<bool(const std::string &)> &after) {
   // The runtime binds the weights, in either engine from the same memory.
   impl->options.weightsMode = WeightsMode::Caller;
+  if (!linkExterns())
+    return nullptr;
   if (!compileOrFind(after))
     return nullptr;
   std::string object;
@@ -420,7 +422,7 @@ const dlc_model_desc *Driver::load(const std::function<bool(const std::string &)
     return nullptr;
   keep();
   std::string error;
-  impl->loaded = LoadedModel::load(object, modelName(*impl->module), error);
+  impl->loaded = LoadedModel::load(object, modelName(*impl->module), impl->externs, error);
   if (!impl->loaded) {
     impl->module->emitError() << "the object cannot be linked into this process: " << error;
     return nullptr;

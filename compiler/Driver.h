@@ -115,6 +115,9 @@ public:
   bool writeSource(std::string &text, std::vector<std::pair<std::string, Tensor>> &weights);
   /// Compiles, and gives the files that the options ask for.
   bool emit(std::vector<OutputFile> &files);
+  /// Finds the C functions that the model calls in the files of --link.
+  bool linkExterns();
+  const std::map<std::string, dlc_extern_fn> &externs() const;
   /// Compiles, and links the object into this process; lives as long as the driver. Null on an error.
   const dlc_model_desc *load(const std::function<bool(const std::string &phase)> &after = nullptr);
 

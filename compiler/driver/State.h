@@ -30,6 +30,9 @@ struct Driver::State {
   CodeSource code;
   /// What the cache calls the model; empty if it does not hold it.
   std::string modelKey;
+  /// The user's C functions, once they were looked up; their libraries stay.
+  std::map<std::string, dlc_extern_fn> externs;
+  bool linked = false;
   /// The object that `load` linked.
   std::unique_ptr<LoadedModel> loaded;
 

@@ -36,7 +36,7 @@ static LogicalResult runDerive(ModuleOp module, const CompileOptions &options, c
     if (!place || failed(writeConstants(module, object.data() + place->offset)))
       return failure();
   }
-  auto loaded = LoadedObject::load(object, error);
+  auto loaded = LoadedObject::load(object, {}, error);
   void *derive = loaded ? loaded->find(deriveSymbol, error) : nullptr;
   if (!derive)
     return module.emitError() << "the code that packs the weights cannot be linked into this process: " << error;

@@ -124,6 +124,14 @@ std::vector<EmittedEntry> emittedEntries(ModuleOp module) {
   return entries;
 }
 
+std::vector<std::string> externSymbols(ModuleOp module) {
+  std::vector<std::string> names;
+  if (auto externs = module->getAttrOfType<ArrayAttr>("dl.externs"))
+    for (auto declaration : externs.getAsRange<DictionaryAttr>())
+      names.push_back(declaration.getAs<StringAttr>("name").str());
+  return names;
+}
+
 std::vector<std::string> exportedSymbols(ModuleOp module) {
   std::string name = modelName(module);
   std::vector<std::string> symbols{name + "_query", name + "_init"};
@@ -212,7 +220,7 @@ LogicalResult emitObject(ModuleOp module, const CompileOptions &options, Weights
   if (failed(generateObject(module, options, **target, exportedSymbols(module), blocksOf(module), source, object)))
     return failure();
   StringRef bytes(object);
-  if (failed(checkUndefinedSymbols(bytes, module.getLoc())))
+  if (failed(checkUndefinedSymbols(bytes, externSymbols(module), module.getLoc())))
     return failure();
 
   LogicalResult filled =
@@ -319,11 +327,12 @@ LogicalResult emitModel(ModuleOp module, const CompileOptions &options, const Na
   std::string header = writeHeader(module, options), manifest = writeManifest(module, options, *weights, object);
   switch (options.emit) {
   case EmitKind::Library:
-    if (failed(makeLibraries(name, object, exportedSymbols(module), module.getLoc(), files)))
+    if (failed(makeLibraries(name, object, exportedSymbols(module), externSymbols(module), options.linkFiles,
+                             module.getLoc(), files)))
       return failure();
     break;
   case EmitKind::Executable:
-    if (failed(makeExecutable(name, object, header, module.getLoc(), files)))
+    if (failed(makeExecutable(name, object, header, options.linkFiles, module.getLoc(), files)))
       return failure();
     break;
   case EmitKind::Assembly:

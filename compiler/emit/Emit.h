@@ -30,6 +30,8 @@ llvm::LogicalResult emitObject(mlir::ModuleOp module, const CompileOptions &opti
                                CodeSource &source, std::string &object);
 
 /// What the outside sees of an object.
+/// Names of the C functions that the program must define.
+std::vector<std::string> externSymbols(mlir::ModuleOp module);
 std::vector<std::string> exportedSymbols(mlir::ModuleOp module);
 
 /// The C header: the ABI, sizes, and the declarations of the entries.

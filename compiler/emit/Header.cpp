@@ -134,6 +134,20 @@ static void declareEntry(llvm::raw_ostream &os, StringRef prefix, const EmittedE
   os << ");\n";
 }
 
+/// A C function that the model calls: what the program must define.
+static void declareExtern(llvm::raw_ostream &os, DictionaryAttr declaration) {
+  llvm::StringSet<> taken;
+  taken.insert("host");
+  os << "dlc_status " << declaration.getAs<StringAttr>("name").getValue() << "(const dlc_host *host";
+  for (auto size : declaration.getAs<ArrayAttr>("sizes").getAsRange<StringAttr>())
+    os << ", int64_t " << argumentName(size, taken);
+  for (StringRef kind : {"inputs", "outputs"})
+    for (auto row : declaration.getAs<ArrayAttr>(kind).getAsRange<ArrayAttr>())
+      os << ", " << (kind == "inputs" ? "const " : "") << cType(cast<TypeAttr>(row[1]).getValue()) << " *"
+         << argumentName(cast<StringAttr>(row[0]), taken);
+  os << ");\n";
+}
+
 std::string writeHeader(ModuleOp module, const CompileOptions &options) {
   std::string text, name = modelName(module), macro = upper(name);
   llvm::raw_string_ostream os(text);
@@ -170,6 +184,11 @@ std::string writeHeader(ModuleOp module, const CompileOptions &options) {
   llvm::StringSet<> macros = {macro + "_STATE_BYTES", macro + "_WEIGHTS_BYTES"};
   for (const EmittedEntry &entry : emittedEntries(module))
     declareEntry(os, name, entry, macros);
+  if (auto externs = module->getAttrOfType<ArrayAttr>("dl.externs")) {
+    os << "\n/* The program defines these. They return DLC_OK, or what ends the call. */\n";
+    for (auto declaration : externs.getAsRange<DictionaryAttr>())
+      declareExtern(os, declaration);
+  }
   os << "\n#ifdef __cplusplus\n}\n#endif\n#endif\n";
   return text;
 }

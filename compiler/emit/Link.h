@@ -7,13 +7,19 @@
 
 namespace dlc {
 
-/// `libNAME.a` and, by the system's `cc`, `libNAME.so`, which shows nothing but `exported`.
+/// `libNAME.a` and, by the system's `cc`, `libNAME.so`, which shows nothing but `exported`; the shared one with
+/// `linked`, the user's files that define `externs`.
 llvm::LogicalResult makeLibraries(llvm::StringRef name, llvm::StringRef object, llvm::ArrayRef<std::string> exported,
+                                  llvm::ArrayRef<std::string> externs, llvm::ArrayRef<std::string> linked,
                                   mlir::Location loc, std::vector<OutputFile> &files);
 
 /// A program that runs the entries on raw files, linked by the system's `cc`.
 llvm::LogicalResult makeExecutable(llvm::StringRef name, llvm::StringRef object, llvm::StringRef header,
-                                   mlir::Location loc, std::vector<OutputFile> &files);
+                                   llvm::ArrayRef<std::string> linked, mlir::Location loc,
+                                   std::vector<OutputFile> &files);
+
+/// A shared library of objects and archives, for this process.
+llvm::FailureOr<std::string> linkObjects(llvm::ArrayRef<std::string> linked, mlir::Location loc);
 
 } // namespace dlc
 

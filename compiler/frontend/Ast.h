@@ -207,7 +207,7 @@ struct WhereClause {
   ExprPtr bounds;
 };
 
-enum class FunctionKind { Plain, Export, Eager, Composite };
+enum class FunctionKind { Plain, Export, Eager, Composite, Extern };
 
 struct Function {
   FunctionKind kind = FunctionKind::Plain;
@@ -218,6 +218,9 @@ struct Function {
   bool hasResults = false;
   std::vector<Result> results;
   std::vector<WhereClause> where;
+  bool hasEffect = false; ///< of an extern function
+  std::string gradient;   ///< of an extern function: the name of the one that gives it
+  SourceRange gradientRange;
   Block body;
   ExprPtr expression;        ///< instead of a body: `=> e`
   bool isIncomplete = false; ///< a part of it could not be parsed: nothing more is said about it

@@ -258,8 +258,10 @@ void Elaborator::run(const File &file) {
   // What no entry reaches is still checked where its parameters say enough.
   for (const File::Item &item : file.items) {
     const Function *function = item.function.get();
-    if (!function || function->kind == FunctionKind::Export || reached.count(function) || stopped ||
-        function->params.empty())
+    if (function && function->kind == FunctionKind::Extern && !reached.count(function) && !stopped)
+      checkExtern(*function, *scope);
+    if (!function || function->kind == FunctionKind::Export || function->kind == FunctionKind::Extern ||
+        reached.count(function) || stopped || function->params.empty())
       continue;
     if (llvm::all_of(function->params, [&](const Param &param) {
           return param.type && isTensorType(*param.type, *scope) && param.type->hasDims;

@@ -148,7 +148,9 @@ Value Elaborator::callFunction(const Callable &callable, const CallArgs &args, S
   if (bindArguments(function.params, args, function.name, function.range, range, *scope) &&
       matchParams(function.params, function.name, range, *scope)) {
     bool isEager = function.kind == FunctionKind::Eager || isMadeEager(callable);
-    if (building && (isEager || function.kind == FunctionKind::Composite))
+    if (function.kind == FunctionKind::Extern)
+      result = callExtern(function, *scope, range);
+    else if (building && (isEager || function.kind == FunctionKind::Composite))
       result = callOutlined(callable, /*isComposite=*/!isEager, *scope, range);
     else
       result = evaluateBody(function, *scope, range);

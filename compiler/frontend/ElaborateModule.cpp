@@ -81,7 +81,8 @@ void Elaborator::elaborateMembers(const Block &members, Instance &instance) {
         break;
       if (function.kind != FunctionKind::Plain && function.kind != FunctionKind::Eager)
         error(Code::MisplacedStatement, function.range,
-              "functions of a module are plain or eager ones; `export` and `composite` stand at the top of the file");
+              "functions of a module are plain or eager ones; `export`, `extern` and `composite` stand at the top of "
+              "the file");
       auto callable = std::make_shared<Callable>();
       callable->function = &function;
       callable->scope = &scope;

@@ -185,6 +185,12 @@ private:
   Value call(const Value &callee, const CallArgs &args, SourceRange range);
   Value callFunction(const Callable &callable, const CallArgs &args, SourceRange range);
 
+  // C functions (ElaborateExtern.cpp).
+  Value callExtern(const Function &function, Scope &scope, SourceRange range);
+  bool checkExtern(const Function &function, const Scope &scope);
+  void checkGradient(const Function &function, const Scope &scope);
+  bool declareExtern(const Function &function, mlir::DictionaryAttr declaration);
+
   // Functions with one body for all their callers (ElaborateOutlined.cpp).
   Value callOutlined(const Callable &callable, bool isComposite, Scope &scope, SourceRange range);
   mlir::func::FuncOp outline(const Callable &callable, bool isComposite, Scope &scope,
@@ -288,6 +294,7 @@ private:
   std::set<const File *> evaluating;
   std::set<const Function *> reached;
   std::map<std::string, mlir::func::FuncOp> outlined;
+  llvm::DenseMap<const Function *, bool> externs; ///< whether the declaration is good
   llvm::DenseMap<mlir::Operation *, std::map<std::string, SourceRange>> outlinedUpdates; ///< states that they update
   const SourceFile *mainFile = nullptr;
   std::map<std::string, bool> eagerNames; ///< asked for, and whether a call was of that name

@@ -8,7 +8,7 @@ using llvm::Twine;
 bool Parser::atFunction() const {
   if (is("fn"))
     return true;
-  if (is("export") || is("eager"))
+  if (is("export") || is("eager") || is("extern"))
     return token(1).is("fn");
   return is("composite") && (token(1).is("fn") || (token(1).kind == TokenKind::String && token(2).is("fn")));
 }
@@ -21,6 +21,8 @@ std::unique_ptr<Function> Parser::parseFunction() {
     function->kind = FunctionKind::Export;
   } else if (accept("eager")) {
     function->kind = FunctionKind::Eager;
+  } else if (accept("extern")) {
+    function->kind = FunctionKind::Extern;
   } else if (accept("composite")) {
     function->kind = FunctionKind::Composite;
     if (token().kind == TokenKind::String)
@@ -35,6 +37,11 @@ std::unique_ptr<Function> Parser::parseFunction() {
   function->params = parseParams();
   if (!failed && accept("->"))
     parseResults(*function);
+  if (function->kind == FunctionKind::Extern) {
+    parseExternEnd(*function);
+    function->isIncomplete = std::exchange(incomplete, outer);
+    return failed ? nullptr : std::move(function);
+  }
   if (!failed && is("where"))
     parseWhere(*function);
   if (failed) {
@@ -140,6 +147,20 @@ void Parser::parseWhere(Function &function) {
     clause.bounds = parseRange();
     function.where.push_back(std::move(clause));
   } while (!failed && accept(","));
+}
+
+/// `effect` and `gradient NAME`, on the declaration's last line.
+void Parser::parseExternEnd(Function &function) {
+  while (!failed && continues() && (is("effect") || is("gradient"))) {
+    if (take().is("effect")) {
+      function.hasEffect = true;
+    } else if (auto name = expectName("the function that gives the gradient")) {
+      function.gradient = name->text.str();
+      function.gradientRange = name->range;
+    }
+  }
+  if (!failed && (is("{") || is("=>")))
+    error(Code::UnexpectedToken, "an extern function has no body: it is a C function that the program links");
 }
 
 TypeExpr Parser::parseType() {

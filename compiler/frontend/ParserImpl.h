@@ -31,6 +31,7 @@ private:
   std::vector<Param> parseParams(bool afterName = true);
   void parseResults(Function &function);
   void parseWhere(Function &function);
+  void parseExternEnd(Function &function);
   TypeExpr parseType();
 
   // Statements.

@@ -369,6 +369,7 @@ struct Resolver {
   void function(const Function &function, const Names &outer) {
     if (function.isIncomplete)
       return;
+    outer.mark(function.gradient);
     Names names{&outer, {}, true};
     for (const Param &param : function.params)
       if (param.type)

@@ -41,7 +41,9 @@ struct LoadedObject::State {
 LoadedObject::LoadedObject() : state(std::make_unique<State>()) {}
 LoadedObject::~LoadedObject() = default;
 
-std::unique_ptr<LoadedObject> LoadedObject::load(llvm::StringRef object, std::string &error) {
+std::unique_ptr<LoadedObject> LoadedObject::load(llvm::StringRef object,
+                                                 const std::map<std::string, dlc_extern_fn> &externs,
+                                                 std::string &error) {
   std::unique_ptr<LoadedObject> loaded(new LoadedObject);
   auto fail = [&](llvm::Error problem) -> std::unique_ptr<LoadedObject> {
     error = llvm::toString(std::move(problem));
@@ -59,6 +61,13 @@ std::unique_ptr<LoadedObject> LoadedObject::load(llvm::StringRef object, std::st
   if (!library)
     return fail(library.takeError());
   state.library = &*library;
+  llvm::orc::SymbolMap symbols;
+  for (const auto &[name, function] : externs)
+    symbols[state.session->intern(name)] = {llvm::orc::ExecutorAddr::fromPtr(function),
+                                            llvm::JITSymbolFlags::Exported | llvm::JITSymbolFlags::Callable};
+  if (!symbols.empty())
+    if (llvm::Error problem = library->define(llvm::orc::absoluteSymbols(std::move(symbols))))
+      return fail(std::move(problem));
   library->addGenerator(std::make_unique<AllowedSymbols>());
   if (llvm::Error problem = state.layer->add(
           *library, llvm::MemoryBuffer::getMemBuffer(object, "model.o", /*RequiresNullTerminator=*/false)))
@@ -79,9 +88,11 @@ void *LoadedObject::find(llvm::StringRef symbol, std::string &error) const {
   return nullptr;
 }
 
-std::unique_ptr<LoadedModel> LoadedModel::load(llvm::StringRef object, llvm::StringRef modelName, std::string &error) {
+std::unique_ptr<LoadedModel> LoadedModel::load(llvm::StringRef object, llvm::StringRef modelName,
+                                               const std::map<std::string, dlc_extern_fn> &externs,
+                                               std::string &error) {
   auto model = std::make_unique<LoadedModel>();
-  model->object = LoadedObject::load(object, error);
+  model->object = LoadedObject::load(object, externs, error);
   void *query = model->object ? model->object->find((modelName + "_query").str(), error) : nullptr;
   if (!query)
     return nullptr;

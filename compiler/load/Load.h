@@ -4,6 +4,7 @@
 
 #include "dlc/abi.h"
 #include "llvm/ADT/StringRef.h"
+#include <map>
 #include <memory>
 #include <string>
 
@@ -12,9 +13,10 @@ namespace dlc {
 /// The code of an object in memory.
 class LoadedObject {
 public:
-  /// Links the object with LLVM's JITLink. Only libm and memcpy, memmove, memset are offered to it. Null and a message
-  /// on an error.
-  static std::unique_ptr<LoadedObject> load(llvm::StringRef object, std::string &error);
+  /// Links the object with LLVM's JITLink. Only libm, memcpy, memmove, memset and `externs` are offered to it. Null and
+  /// a message on an error.
+  static std::unique_ptr<LoadedObject> load(llvm::StringRef object,
+                                            const std::map<std::string, dlc_extern_fn> &externs, std::string &error);
   ~LoadedObject();
 
   /// The address of an exported symbol, valid as long as this; null and a message on an error.
@@ -31,7 +33,8 @@ private:
 class LoadedModel {
 public:
   /// Null and a message on an error.
-  static std::unique_ptr<LoadedModel> load(llvm::StringRef object, llvm::StringRef modelName, std::string &error);
+  static std::unique_ptr<LoadedModel> load(llvm::StringRef object, llvm::StringRef modelName,
+                                           const std::map<std::string, dlc_extern_fn> &externs, std::string &error);
 
   /// Valid as long as this.
   const dlc_model_desc *description() const { return desc; }

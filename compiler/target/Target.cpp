@@ -51,7 +51,7 @@ static std::unique_ptr<llvm::object::ObjectFile> parse(StringRef object) {
   return std::move(*file);
 }
 
-LogicalResult checkUndefinedSymbols(StringRef object, Location loc) {
+LogicalResult checkUndefinedSymbols(StringRef object, ArrayRef<std::string> externs, Location loc) {
   auto file = parse(object);
   if (!file)
     return emitError(loc, "the object that was written does not read back; this is a fault of dlc");
@@ -65,7 +65,7 @@ LogicalResult checkUndefinedSymbols(StringRef object, Location loc) {
       continue;
     }
     if ((*flags & llvm::object::SymbolRef::SF_Undefined) && !name->empty() && *name != "_GLOBAL_OFFSET_TABLE_" &&
-        !isAllowedSymbol(*name))
+        !isAllowedSymbol(*name) && !llvm::is_contained(externs, *name))
       bad += (bad.empty() ? "" : ", ") + name->str();
   }
   if (bad.empty())

@@ -37,8 +37,9 @@ const Target *findTarget(llvm::StringRef name, std::string *error = nullptr);
 /// Whether an object may leave this symbol to the program: memcpy, memmove, memset, and libm's functions.
 bool isAllowedSymbol(llvm::StringRef name);
 
-/// Fails, naming every symbol, if the object asks for more than it may.
-llvm::LogicalResult checkUndefinedSymbols(llvm::StringRef object, mlir::Location loc);
+/// Fails, naming every symbol, if the object asks for more than it may; `externs` are the model's C functions.
+llvm::LogicalResult checkUndefinedSymbols(llvm::StringRef object, llvm::ArrayRef<std::string> externs,
+                                          mlir::Location loc);
 
 /// An object file's section as a place in its bytes.
 struct SectionPlace {

@@ -101,6 +101,11 @@ def RT_EagerCallOp : RT_Op<"eager_call", [AttrSizedOperandSegments]> {
   let arguments = (ins StrAttr:$callee, Variadic<RT_BufferType>:$ins, Variadic<RT_BufferType>:$outs);
   let assemblyFormat = "$callee `ins` `(` $ins (`:` type($ins)^)? `)` `outs` `(` $outs (`:` type($outs)^)? `)` attr-dict";
 }
+def RT_ExternCallOp : RT_Op<"extern_call", [AttrSizedOperandSegments]> {
+  let summary = "Calls a C function that the program links";
+  let arguments = (ins StrAttr:$function, DL_DimsAttr:$sizes, Variadic<RT_BufferType>:$ins, Variadic<RT_BufferType>:$outs);
+  let assemblyFormat = "$function $sizes `ins` `(` $ins (`:` type($ins)^)? `)` `outs` `(` $outs (`:` type($outs)^)? `)` attr-dict";
+}
 
 // Control flow. Carried values are buffers; each region's yield gives the next ones, and the plan makes them the
 // same memory or inserts copies.

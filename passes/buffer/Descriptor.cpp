@@ -155,6 +155,22 @@ struct DescriptorWriter {
     });
   }
 
+  /// The C functions that the program links, for the interpreter.
+  Value externs() {
+    SmallVector<DictionaryAttr> rows = rowsOf(w.module, "dl.externs");
+    return w.table("dlc.externs", int64_t(rows.size()), [&](int64_t i) {
+      StringRef name = rows[size_t(i)].getAs<StringAttr>("name").getValue();
+      // The interpreter calls it also where compiled code found that it need not, or stands in other objects.
+      if (!w.symbols.lookup(name)) {
+        OpBuilder::InsertionGuard guard(w);
+        w.setInsertionPointToStart(w.module.getBody());
+        w.symbols.insert(
+            LLVM::LLVMFuncOp::create(w, w.loc, name, LLVM::LLVMFunctionType::get(w.i32, {w.ptr}, /*isVarArg=*/true)));
+      }
+      return w.pack({w.string(name), w.address(name)});
+    });
+  }
+
   /// State tensors that do not start as zeros.
   Value fills(int64_t &count) {
     SmallVector<DictionaryAttr> filled;
@@ -213,13 +229,14 @@ void dlc::buffer::writeDescriptor(LLVMWriter &w, const ModelInfo &model, ArrayRe
                               w.number(w.i32, int64_t(exported.size())),
                               w.number(w.i32, int64_t(rowsOf(w.module, "rt.weights").size())),
                               w.number(w.i32, int64_t(rowsOf(w.module, "rt.states").size())),
-                              w.number(w.i32, 0),
+                              w.number(w.i32, int64_t(rowsOf(w.module, "dl.externs").size())),
                               entryTable,
                               d.weights("rt.weights", "dlc.weight_table"),
                               d.weights("rt.states", "dlc.state_table"),
                               model.graphBytes ? w.address("dlc.graph") : w.null(),
                               w.number(w.i64, model.graphBytes),
-                              w.address(model.name + "_init")};
+                              w.address(model.name + "_init"),
+                              d.externs()};
     return w.pack(fields);
   });
   descGlobal.setGlobalType(descGlobal.getInitializerRegion().front().getTerminator()->getOperand(0).getType());

@@ -258,6 +258,9 @@ private:
       } else if (auto eager = dyn_cast<dl::EagerCallOp>(op)) {
         SmallVector<Value> ins = buffersOf(eager.getArgs(), loc), outs = buffersOf(eager.getResults(), loc);
         rt::EagerCallOp::create(builder, loc, eager.getCallee(), ins, outs);
+      } else if (auto call = dyn_cast<dl::ExternCallOp>(op)) {
+        SmallVector<Value> ins = buffersOf(call.getArgs(), loc), outs = buffersOf(call.getResults(), loc);
+        rt::ExternCallOp::create(builder, loc, call.getFunction(), call.getSizes(), ins, outs);
       } else if (op->getNumRegions()) {
         if (failed(writeControl(op)))
           return failure();

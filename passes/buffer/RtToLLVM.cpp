@@ -305,8 +305,8 @@ private:
               .Case<rt::ViewOp>([&](auto op) {
                 return place(op.getR(), buffers[op.getX()], w.evaluate(op.getOffset().getExprs()[0], dims));
               })
-              .Case<rt::LaunchOp, rt::CopyOp, rt::PrintOp, rt::AssertOp, rt::EagerCallOp, rt::IfOp, rt::ForOp,
-                    rt::WhileOp>([&](auto op) { return writeOp(op); })
+              .Case<rt::LaunchOp, rt::CopyOp, rt::PrintOp, rt::AssertOp, rt::EagerCallOp, rt::ExternCallOp, rt::IfOp,
+                    rt::ForOp, rt::WhileOp>([&](auto op) { return writeOp(op); })
               .Default([](Operation *op) { return op->emitOpError("has no lowering to LLVM"); });
       if (failed(result))
         return failure();
@@ -400,6 +400,27 @@ private:
     returnUnlessOk(w.call("dlc_rt_eager_call", w.i32,
                           {host, w.string(op.getCallee()), tensorFrame, w.number(w.i32, int64_t(op.getIns().size())),
                            outputs, w.number(w.i32, int64_t(op.getOuts().size())), w.string(errorPlace(op.getLoc()))}));
+    return success();
+  }
+
+  /// The function is called as C declares it, so that a debugger and a profiler show it.
+  LogicalResult writeOp(rt::ExternCallOp op) {
+    SmallVector<Value> words{host};
+    for (dl::Dim size : op.getSizes().getExprs())
+      words.push_back(w.evaluate(size, dims));
+    for (Value buffer : op->getOperands())
+      words.push_back(buffers[buffer]);
+    if (llvm::is_contained(words, Value()))
+      return op.emitOpError("has a size with a dim that the entry does not declare");
+    Value status = w.call(op.getFunction(), w.i32, words);
+    Value bad = LLVM::ICmpOp::create(w, w.loc, LLVM::ICmpPredicate::ne, status, w.number(w.i32, 0));
+    Block *fails = newBlock({}), *next = newBlock({});
+    LLVM::CondBrOp::create(w, w.loc, bad, fails, next);
+    enter(fails);
+    LLVM::ReturnOp::create(w, w.loc,
+                           w.call("dlc_rt_extern_failed", w.i32,
+                                  {host, status, w.string(op.getFunction()), w.string(errorPlace(op.getLoc()))}));
+    enter(next);
     return success();
   }
 
@@ -524,6 +545,8 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
     bool hasInit = false;
     unsigned siteTables = 0;
     for (rt::FuncOp entry : entries) {
+      if (failed(noteExterns(entry)))
+        return signalPassFailure();
       hasInit |= entry.getName() == "init" && !entry->hasAttr("rt.derive");
       if (entry.getName() == "query" || (entry.getName() == "find_weights" && model.inFile) ||
           (entry.getName() == "init" && entry->hasAttr("dl.export"))) {
@@ -551,6 +574,47 @@ struct RtToLLVMPass : dlc::impl::RtToLLVMPassBase<RtToLLVMPass> {
       if (function->hasAttr("dl.eager"))
         symbols.erase(function);
     dropDlAttributes(module);
+  }
+
+  /// What the object needs of the program; a module that was not elaborated declares nothing, its calls do.
+  static LogicalResult noteExterns(rt::FuncOp entry) {
+    auto module = entry->getParentOfType<ModuleOp>();
+    Builder b(module.getContext());
+    SmallVector<Attribute> list;
+    if (auto known = module->getAttrOfType<ArrayAttr>("dl.externs"))
+      llvm::append_range(list, known);
+    LogicalResult result = success();
+    entry.walk([&](rt::ExternCallOp op) {
+      auto shapeOf = [&](Attribute declaration) {
+        auto fields = cast<DictionaryAttr>(declaration);
+        return std::make_tuple(fields.getAs<ArrayAttr>("sizes").size(), fields.getAs<ArrayAttr>("inputs").size(),
+                               fields.getAs<ArrayAttr>("outputs").size());
+      };
+      auto tensors = [&](ValueRange buffers, StringRef stem) {
+        SmallVector<Attribute> rows;
+        for (auto [i, buffer] : llvm::enumerate(buffers))
+          rows.push_back(
+              b.getArrayAttr({b.getStringAttr(stem + Twine(i)),
+                              TypeAttr::get(cast<rt::BufferType>(buffer.getType()).getTensor().getElementType())}));
+        return b.getArrayAttr(rows);
+      };
+      SmallVector<Attribute> sizes;
+      for (size_t i = 0; i < op.getSizes().getExprs().size(); ++i)
+        sizes.push_back(b.getStringAttr("size_" + Twine(i)));
+      DictionaryAttr called = b.getDictionaryAttr({b.getNamedAttr("name", op.getFunctionAttr()),
+                                                   b.getNamedAttr("sizes", b.getArrayAttr(sizes)),
+                                                   b.getNamedAttr("inputs", tensors(op.getIns(), "in_")),
+                                                   b.getNamedAttr("outputs", tensors(op.getOuts(), "out_"))});
+      auto *same = llvm::find_if(
+          list, [&](Attribute each) { return cast<DictionaryAttr>(each).get("name") == op.getFunctionAttr(); });
+      if (same == list.end())
+        list.push_back(called);
+      else if (shapeOf(*same) != shapeOf(called))
+        result = op.emitOpError() << "does not call " << op.getFunction() << " as others do";
+    });
+    if (!list.empty())
+      module->setAttr("dl.externs", b.getArrayAttr(list));
+    return result;
   }
 
   /// What the header and the manifest say about the entries and the state block.

@@ -66,7 +66,7 @@ private:
   LogicalResult check(Block &block) {
     for (Operation &op : block) {
       if (!isa<kernel::CallOp, dl::ParamOp, dl::StateOp, dl::StateUpdateOp, dl::ConstantOp, dl::ReshapeOp, dl::SliceOp,
-               dl::PrintOp, dl::AssertOp, dl::EagerCallOp, dl::IfOp, dl::ForOp, dl::WhileOp, dl::YieldOp,
+               dl::PrintOp, dl::AssertOp, dl::EagerCallOp, dl::ExternCallOp, dl::IfOp, dl::ForOp, dl::WhileOp, dl::YieldOp,
                func::ReturnOp>(op) ||
           (isa<dl::StateUpdateOp>(op) && op.getParentOp() != function))
         return op.emitOpError(

@@ -123,8 +123,10 @@ int Partition::add(Operation *op) {
   entry.parametric = isParametric(op, entry.neutral);
   if (entry.parametric)
     parametricValues.insert(op->result_begin(), op->result_end());
-  // Prints, asserts and eager calls keep their order, also those in regions.
-  if (isa<dl::PrintOp, dl::AssertOp, dl::EagerCallOp>(op) || (op->getNumRegions() && !isMemoryEffectFree(op))) {
+  // Prints, asserts, eager calls and C functions with effects keep their order, also those in regions.
+  auto call = dyn_cast<dl::ExternCallOp>(op);
+  if (isa<dl::PrintOp, dl::AssertOp, dl::EagerCallOp>(op) || (call && call.getEffect()) ||
+      (op->getNumRegions() && !isMemoryEffectFree(op))) {
     entry.after = lastOrdered;
     lastOrdered = index;
   }

@@ -42,6 +42,7 @@ struct dlc_model : dlc::Store {
   void *printContext = nullptr;
   dlc_profile_fn profile = nullptr;
   void *profileContext = nullptr;
+  dlc::ExternTable externs;
   /// What the hooks said during the call in progress.
   dlc::Status hookError;
   /// Named dims of the compiled code's call in progress, for the eager functions in it.

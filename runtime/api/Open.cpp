@@ -24,6 +24,9 @@ Status openCompiled(const dlc_model_desc *description, std::shared_ptr<void> lib
   made->compiled = description;
   made->library = std::move(library);
   DLC_TRY(made->tables.readCompiled(*description));
+  for (int32_t i = 0; i < description->extern_count; ++i)
+    if (description->externs[i].function)
+      made->externs[description->externs[i].name] = description->externs[i].function;
   *model = made.release();
   return {};
 }

@@ -150,7 +150,14 @@ Status dlc_model::runEager(const std::string &function, const dlc_tensor *inputs
   RunOptions options;
   options.host = &host;
   options.dims = callDims;
-  DLC_TRY(engine->run(*found, arguments, results, *this, options));
+  options.externs = &externs;
+  hookError = Status();
+  if (Status status = engine->run(*found, arguments, results, *this, options); !status.ok()) {
+    // An external function may have said more than that it failed.
+    if (hookError.code == status.code)
+      status.message = hookError.message;
+    return status;
+  }
   if (int32_t(results.size()) != outputCount)
     return error(DLC_INVALID_ARGUMENT, function, " has ", results.size(), " results, ", outputCount,
                  " outputs are given");
@@ -313,6 +320,17 @@ dlc_status dlc_model_output_types(dlc_model *model, const char *entry, const dlc
       for (int d = 0; d < shape.rank; ++d)
         outputs[i].dims[d] = shape[d];
     }
+    return Status();
+  });
+}
+
+dlc_status dlc_model_set_extern(dlc_model *model, const char *name, dlc_extern_fn function) {
+  return guarded([&] {
+    if (!model || !name || !function)
+      return error(DLC_INVALID_ARGUMENT, !model ? "the model is null"
+                                         : name ? "the function is null"
+                                                : "the name is null");
+    model->externs[name] = function;
     return Status();
   });
 }

@@ -9,6 +9,7 @@
 
 #include "runtime/graph/Graph.h"
 #include <functional>
+#include <map>
 #include <memory>
 
 namespace dlc {
@@ -34,6 +35,9 @@ struct OpEvent {
   int depth; ///< of calls: 0 in the function that was asked for
 };
 
+/// C functions of the program's, by name.
+using ExternTable = std::map<std::string, dlc_extern_fn>;
+
 struct RunOptions {
   /// Threads, print and error hooks; may be null.
   const dlc_host *host = nullptr;
@@ -44,6 +48,7 @@ struct RunOptions {
   uint64_t memoryLimit = 0;
   /// Named dims that are known already, beside those that follow from the inputs; may be null.
   const DimValues *dims = nullptr;
+  const ExternTable *externs = nullptr; ///< may be null
 };
 
 class Engine {

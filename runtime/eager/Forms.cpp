@@ -1,5 +1,6 @@
 //===- Forms.cpp - Ops that the engine itself runs ------------------------===//
 #include "runtime/eager/Forms.h"
+#include <utility>
 
 namespace dlc::eager {
 
@@ -93,6 +94,61 @@ Status runAssert(Run &run, Frame &frame, const graph::Op &op) {
   return {};
 }
 
+/// Calls a function whose arguments are all words of 64 bits; C passes integers and pointers alike.
+template <size_t... I>
+__attribute__((no_sanitize("function"))) dlc_status callWords(dlc_extern_fn function, const uint64_t *words,
+                                                              std::index_sequence<I...>) {
+  return reinterpret_cast<dlc_status (*)(decltype(uint64_t(I))...)>(function)(words[I]...);
+}
+template <size_t... Counts>
+dlc_status callWords(dlc_extern_fn function, const std::vector<uint64_t> &words, std::index_sequence<Counts...>) {
+  using Call = dlc_status (*)(dlc_extern_fn, const uint64_t *);
+  static constexpr Call calls[] = {[](dlc_extern_fn function, const uint64_t *words) {
+    return callWords(function, words, std::make_index_sequence<Counts>());
+  }...};
+  return calls[words.size()](function, words.data());
+}
+constexpr size_t maxWords = 32;
+
+Status runExtern(Run &run, Frame &frame, const graph::Op &op) {
+  std::string name;
+  DLC_TRY(textOf(op, "function", name));
+  const ExternTable *externs = run.options.externs;
+  auto found = externs ? externs->find(name) : ExternTable::const_iterator();
+  if (!externs || found == externs->end())
+    return error(DLC_NOT_FOUND, "the extern function ", name, " is not there; dlc_model_set_extern gives it");
+  const graph::Attribute *sizes = op.find("sizes");
+  if (!sizes || sizes->kind != DLC_GRAPH_DIMS)
+    return error(DLC_CORRUPT, op.name, ": needs the attribute sizes");
+  std::vector<uint64_t> words{uint64_t(reinterpret_cast<uintptr_t>(run.options.host))};
+  for (const DimExpr &dim : sizes->dims) {
+    int64_t size = 0;
+    DLC_TRY(dim.evaluate(frame.dims, size));
+    words.push_back(uint64_t(size));
+  }
+  // In memory of their own: what C writes by mistake changes no other value.
+  std::vector<Tensor> inputs, outputs;
+  for (size_t i = 0; i < op.operands.size(); ++i) {
+    const Tensor &x = run.operand(frame, op, i);
+    inputs.emplace_back();
+    DLC_TRY(allocate(x.dtype, x.shape, inputs.back()));
+    copyElements(x, inputs.back().bytes);
+    words.push_back(uint64_t(reinterpret_cast<uintptr_t>(inputs.back().bytes)));
+  }
+  for (const graph::Type &type : op.results) {
+    Shape shape;
+    DLC_TRY(run.shapeOf(frame, type, shape));
+    outputs.emplace_back();
+    DLC_TRY(allocate(type.dtype, shape, outputs.back()));
+    words.push_back(uint64_t(reinterpret_cast<uintptr_t>(outputs.back().bytes)));
+  }
+  if (words.size() > maxWords)
+    return error(DLC_CORRUPT, op.name, ": more than ", maxWords, " arguments");
+  if (dlc_status status = callWords(found->second, words, std::make_index_sequence<maxWords + 1>()))
+    return error(status, "the extern function ", name, " failed");
+  return run.setResults(frame, op, std::move(outputs));
+}
+
 /// The verifier has checked regions, carried values and their types.
 bool scalarBool(const Tensor &tensor) { return load(*tensor.data<Bool>()); }
 
@@ -138,10 +194,10 @@ Status runWhile(Run &run, Frame &frame, const graph::Op &op) {
 
 const Form *findForm(std::string_view name) {
   static const Form forms[] = {
-      {"func.call", 1, runCall}, {"dl.composite", 1, runCall}, {"dl.eager_call", 1, runCall},
-      {"dl.param", 1, runParam}, {"dl.state", 1, runState},    {"dl.state_update", 1, runStateUpdate},
-      {"dl.print", 1, runPrint}, {"dl.assert", 1, runAssert},  {"dl.if", 1, runIf},
-      {"dl.for", 1, runFor},     {"dl.while", 1, runWhile},
+      {"func.call", 1, runCall},        {"dl.composite", 1, runCall}, {"dl.eager_call", 1, runCall},
+      {"dl.param", 1, runParam},        {"dl.state", 1, runState},    {"dl.state_update", 1, runStateUpdate},
+      {"dl.print", 1, runPrint},        {"dl.assert", 1, runAssert},  {"dl.if", 1, runIf},
+      {"dl.extern_call", 1, runExtern}, {"dl.for", 1, runFor},        {"dl.while", 1, runWhile},
   };
   for (const Form &form : forms)
     if (name == form.name)

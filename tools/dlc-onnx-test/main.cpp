@@ -181,7 +181,7 @@ struct Case {
       CodeSource source;
       if (failed(emitObject(*model.module, options, none, source, object)))
         return Outcome::Failed;
-      loaded = LoadedModel::load(object, "model", error);
+      loaded = LoadedModel::load(object, "model", {}, error);
       if (!loaded) {
         why = error;
         return Outcome::Failed;

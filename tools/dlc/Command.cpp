@@ -104,6 +104,9 @@ void ModelArguments::declare(CLI::App &command) {
   command.add_option("-I,--import-path", options.importPaths, "Where `import` looks before the standard library")
       ->type_name("DIR")
       ->allow_extra_args(false);
+  command.add_option("--link", options.linkFiles, "An object, archive or library that defines extern functions")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
   command
       .add_option("--eager-fn", options.eagerFunctions,
                   "A function (`attend`), method (`Block.forward`) or instance (`blocks.3`) runs in the interpreter")

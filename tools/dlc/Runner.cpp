@@ -41,7 +41,7 @@ std::unique_ptr<Runner> Runner::open(Driver &driver, dlc_mode mode, int threads,
   (void)once;
   if (mode == DLC_EAGER) {
     std::string graph;
-    if (!driver.serialize(graph))
+    if (!driver.linkExterns() || !driver.serialize(graph))
       return nullptr;
     status = dlc_model_open_graph(graph.data(), graph.size(), &model);
   } else {
@@ -53,6 +53,9 @@ std::unique_ptr<Runner> Runner::open(Driver &driver, dlc_mode mode, int threads,
   if (status)
     return failed(status), nullptr;
   runner->handle.reset(model);
+  for (const auto &[name, function] : driver.externs())
+    if (dlc_status status = dlc_model_set_extern(model, name.c_str(), function))
+      return failed(status), nullptr;
   const CompileOptions &options = driver.options();
   if (!options.weightsFile.empty())
     status = dlc_model_load_weights(model, options.weightsFile.c_str());

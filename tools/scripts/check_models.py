@@ -30,7 +30,8 @@ def lacks(path, source, readme):
         yield "has no row in models/README.md"
     folder = source / "test" / "models"
     small = [file.name for file in folder.glob("*-small.dl") if f'import "{path.stem}"' in file.read_text()]
-    tests = [file for file in [*folder.glob("*.test"), *(source / "test" / "e2e").glob("*.test")] if file.name != "kernel-counts.test"]
+    tests = [file for name in ("models", "e2e", "extern") for file in (source / "test" / name).glob("*.test")
+             if file.name != "kernel-counts.test"]
     if not small and not (folder / f"{path.stem}-small.dl").exists() and not any(f"models/{path.name}" in file.read_text() for file in tests):
         yield "has no test"
     if f" {path.stem} %S" not in (folder / "kernel-counts.test").read_text():

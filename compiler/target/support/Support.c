@@ -387,8 +387,8 @@ void dlc_rt_launch(const dlc_host *host, const char *kernel, dlc_chunk_fn fn, vo
     fn(slots, i);
 }
 
-/* `word`: the status, and above its byte which of the kernel's ops that can fail it was, counted from the top down; that
- * is left out where there is only one. `sites`: what each is, and where it stands. */
+/* `word`: the status, and above its byte which of the kernel's ops that can fail it was, counted from the top down;
+ * that is left out where there is only one. `sites`: what each is, and where it stands. */
 dlc_status dlc_rt_kernel_failed(const dlc_host *host, uint32_t word, const char *const *sites, int32_t count) {
   uint32_t site = word >> 8 ? 0xffffffu - (word >> 8) : 0;
   int known = site < (uint32_t)count;
@@ -431,6 +431,15 @@ dlc_status dlc_rt_assert(const dlc_host *host, const unsigned char *values, int6
     put(&t, ")");
   }
   return dlc_rt_fail(host, DLC_ASSERTION_FAILED, t.bytes, where);
+}
+
+dlc_status dlc_rt_extern_failed(const dlc_host *host, dlc_status status, const char *function, const char *where) {
+  text t;
+  t.length = 0;
+  put(&t, "the extern function ");
+  put(&t, function);
+  put(&t, " failed");
+  return dlc_rt_fail(host, status, t.bytes, where);
 }
 
 dlc_status dlc_rt_eager_call(const dlc_host *host, const char *function, const dlc_tensor *inputs, int32_t input_count,

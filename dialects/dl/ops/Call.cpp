@@ -29,4 +29,9 @@ LogicalResult EagerCallOp::verifySymbolUses(SymbolTableCollection &symbols) {
   return verifyCallee(*this, symbols, getCalleeAttr(), getArgs().getTypes(), getRs().getTypes());
 }
 
+void ExternCallOp::getEffects(SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
+  if (getEffect())
+    effects.emplace_back(MemoryEffects::Write::get());
+}
+
 } // namespace dlc::dl

@@ -30,6 +30,22 @@ def DL_EagerCallOp : DL_Op<"eager_call", "Call", [DeclareOpInterfaceMethods<Symb
   let noLowering = "becomes rt.eager_call";
 }
 
+def DL_ExternCallOp : DL_Op<"extern_call", "Call", [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "Calls a C function of the user's with the host, the sizes, the operands and the results; without `effect` it may be left out or called again";
+  let description = [{
+    `sizes` are dims, passed as int64_t; then come a pointer to each operand and to each result, contiguous and aligned to
+    their elements. It returns a dlc_status. `gradient` names the function that gives its gradient, for autodiff.
+  }];
+  let arguments = (ins StrAttr:$function, DL_DimsAttr:$sizes, DefaultValuedAttr<StrAttr, "\"\"">:$gradient, UnitAttr:$effect,
+    Variadic<DL_AnyTensor>:$args);
+  let results = (outs Variadic<DL_AnyTensor>:$rs);
+  let assemblyFormat = "$function $sizes `(` $args `)` attr-dict `:` functional-type($args, $rs)";
+  let noOnnx = "no ONNX op";
+  let noGradient = "its declaration names the function that gives it";
+  let noKernel = "the engine calls the function";
+  let noLowering = "becomes rt.extern_call";
+}
+
 def DL_PrintOp : DL_Op<"print", "Call", []> {
   let summary = "Prints a label and a tensor through the host's print hook; keeps its order among prints, asserts and eager calls";
   let arguments = (ins StrAttr:$label, DL_AnyTensor:$x);

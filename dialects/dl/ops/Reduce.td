@@ -40,8 +40,8 @@ class DL_ArgReduce<string mnemonic> : DL_Op<mnemonic, "Reduce", dlInfer> {
     }
   }];
 }
-def DL_ArgmaxOp : DL_ArgReduce<"argmax"> { let summary = "Index of the first (with `last`: the last) largest element; a NaN counts as largest"; let onnx = [Onnx<"ArgMax", 1>]; }
-def DL_ArgminOp : DL_ArgReduce<"argmin"> { let summary = "Index of the first (with `last`: the last) smallest element; a NaN counts as smallest"; let onnx = [Onnx<"ArgMin", 1>]; }
+def DL_ArgmaxOp : DL_ArgReduce<"argmax"> { let summary = "Index of the first (with `last`: the last) largest element; a NaN counts as largest; 0 when empty"; let onnx = [Onnx<"ArgMax", 1>]; }
+def DL_ArgminOp : DL_ArgReduce<"argmin"> { let summary = "Index of the first (with `last`: the last) smallest element; a NaN counts as smallest; 0 when empty"; let onnx = [Onnx<"ArgMin", 1>]; }
 
 def DL_CumsumOp : DL_Op<"cumsum", "Reduce", dlInfer> {
   let summary = "Running sum along one axis";

@@ -110,7 +110,8 @@ typedef struct dlc_host {
   /* A `print` of the model. Here and below, `where` is the place in its source, file:line:column without a folder, or
    * "". */
   void (*print)(void *context, const char *label, const dlc_tensor *tensor, const char *where);
-  /* Why a call is about to return something other than DLC_OK. */
+  /* Why a call is about to return something other than DLC_OK. `where` goes on with the module of the op where there is
+   * one: "net.dl:12:7: in blocks.3.attn". */
   void (*error)(void *context, dlc_status status, const char *message, const char *where);
   dlc_status (*eager_call)(void *context, const char *function, const dlc_tensor *inputs, int32_t input_count,
                            dlc_tensor *outputs, int32_t output_count);
@@ -132,6 +133,16 @@ typedef struct dlc_entry_desc {
   dlc_entry_fn call;
 } dlc_entry_desc;
 
+/* A C function of the program's that the model calls, an `extern fn`:
+ *   dlc_status NAME(const dlc_host *host, int64_t sizes..., const inputs *..., outputs *...);
+ * as the model's header declares it. Tensors are contiguous and aligned to their elements; outputs overlap nothing.
+ * What it returns other than DLC_OK ends the call; it may say why through host->error, if there is a host. */
+typedef void (*dlc_extern_fn)(void);
+typedef struct dlc_extern_desc {
+  const char *name;
+  dlc_extern_fn function;
+} dlc_extern_desc;
+
 typedef struct dlc_model_desc {
   uint32_t abi_version;
   uint32_t flags; /* DLC_WEIGHTS_* */
@@ -143,7 +154,7 @@ typedef struct dlc_model_desc {
   uint64_t weights_bytes;
   uint64_t weights_checksum; /* of the weights block, for init; 0: any weights of that size */
   const void *weights;       /* embedded block, or NULL */
-  int32_t entry_count, weight_count, state_count, reserved;
+  int32_t entry_count, weight_count, state_count, extern_count;
   const dlc_entry_desc *entries;
   const dlc_weight_desc *weight_table;
   const dlc_weight_desc *state_table; /* named state tensors; offsets into the state block. m_init gives them
@@ -152,6 +163,7 @@ typedef struct dlc_model_desc {
   const void *graph;                  /* the dl graph before optimisation (runtime/graph/Format.h), or NULL */
   uint64_t graph_bytes;
   dlc_status (*init)(void *state, const void *weights, const dlc_host *host);
+  const dlc_extern_desc *externs; /* not there where extern_count is 0: objects of before have none */
 } dlc_model_desc;
 
 #define DLC_WEIGHTS_NONE 0u /* the model has no parameters */

@@ -104,6 +104,10 @@ dlc_status dlc_model_set_print(dlc_model *model, dlc_print_fn print, void *conte
 typedef void (*dlc_profile_fn)(void *context, const char *kernel, int64_t chunks, int64_t nanoseconds);
 dlc_status dlc_model_set_profile(dlc_model *model, dlc_profile_fn profile, void *context);
 
+/* The C function that the interpreter calls for an `extern fn` of that name. Compiled code calls the one that it is
+ * linked with, and its model knows it; a model opened from a graph has to be told. */
+dlc_status dlc_model_set_extern(dlc_model *model, const char *name, dlc_extern_fn function);
+
 /* Fills dtype, rank and dims of each output for these inputs; data is left alone. */
 dlc_status dlc_model_output_types(dlc_model *model, const char *entry, const dlc_tensor *inputs, int32_t input_count,
                                   dlc_tensor *outputs, int32_t output_count);
