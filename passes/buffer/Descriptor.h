@@ -23,8 +23,8 @@ struct ModelInfo {
 
   std::string name;  ///< prefix of the symbols
   std::string title; ///< what messages call it: the name, but for a level, which says that of the whole (`rt.title`)
-  bool embedded;    ///< the object holds the weights
-  bool inFile;      ///< they lie in a file beside it
+  bool embedded;     ///< the object holds the weights
+  bool inFile;       ///< they lie in a file beside it
   std::string cpu;
   uint64_t cpuFeatures;
   int64_t weightsBytes, constantsBytes, stateBytes, derivedOffset, imageBytes, graphBytes;

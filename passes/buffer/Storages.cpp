@@ -66,8 +66,8 @@ private:
   LogicalResult check(Block &block) {
     for (Operation &op : block) {
       if (!isa<kernel::CallOp, dl::ParamOp, dl::StateOp, dl::StateUpdateOp, dl::ConstantOp, dl::ReshapeOp, dl::SliceOp,
-               dl::PrintOp, dl::AssertOp, dl::EagerCallOp, dl::ExternCallOp, dl::IfOp, dl::ForOp, dl::WhileOp, dl::YieldOp,
-               func::ReturnOp>(op) ||
+               dl::PrintOp, dl::AssertOp, dl::EagerCallOp, dl::ExternCallOp, dl::IfOp, dl::ForOp, dl::WhileOp,
+               dl::YieldOp, func::ReturnOp>(op) ||
           (isa<dl::StateUpdateOp>(op) && op.getParentOp() != function))
         return op.emitOpError(
             "cannot be planned: expected kernel calls, views, state and host calls; run the fusion phase first");
