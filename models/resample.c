@@ -43,8 +43,8 @@ dlc_status resample(const dlc_host *host, int64_t N, int64_t T, int64_t up, int6
   return DLC_OK;
 }
 
-dlc_status resample_transposed(const dlc_host *host, int64_t N, int64_t T, int64_t U, int64_t up, int64_t down, const float *x,
-                               const float *g, float *out) {
+dlc_status resample_transposed(const dlc_host *host, int64_t N, int64_t T, int64_t U, int64_t up, int64_t down,
+                               const float *x, const float *g, float *out) {
   int64_t n;
   (void)host;
   (void)x;

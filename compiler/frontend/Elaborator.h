@@ -74,7 +74,7 @@ private:
     llvm::StringMap<mlir::Value> params;  ///< one dl.param for each name
     llvm::StringMap<SourceRange> updates; ///< states given a next value
     llvm::SmallVector<Control, 2> control;
-    unsigned draws = 0;                   ///< of random numbers
+    unsigned draws = 0; ///< of random numbers
   };
   /// A call being evaluated; the innermost one outside the library is where messages point.
   struct Frame {

@@ -8,10 +8,9 @@ using namespace mlir;
 using llvm::Twine;
 
 static constexpr llvm::StringLiteral names[] = {
-    "len",     "enumerate", "zip",   "reversed", "sum",   "min", "max", "prod",  "abs",     "sqrt",
-    "exp",     "log",       "floor", "ceil",     "round", "str", "int", "float", "is_list", "is_int",
-    "is_dict", "json",      "keys",  "values",   "items", "has", "get", "sorted",
-    "is_training", "next_random"};
+    "len",     "enumerate", "zip",   "reversed", "sum",   "min", "max", "prod",   "abs",         "sqrt",
+    "exp",     "log",       "floor", "ceil",     "round", "str", "int", "float",  "is_list",     "is_int",
+    "is_dict", "json",      "keys",  "values",   "items", "has", "get", "sorted", "is_training", "next_random"};
 
 bool isStaticFunction(llvm::StringRef name) { return llvm::is_contained(names, name); }
 std::vector<std::string> staticFunctionNames() { return std::vector<std::string>(std::begin(names), std::end(names)); }

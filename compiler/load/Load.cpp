@@ -41,9 +41,8 @@ struct LoadedObject::State {
 LoadedObject::LoadedObject() : state(std::make_unique<State>()) {}
 LoadedObject::~LoadedObject() = default;
 
-std::unique_ptr<LoadedObject> LoadedObject::load(llvm::StringRef object,
-                                                 const std::map<std::string, dlc_extern_fn> &externs,
-                                                 std::string &error) {
+std::unique_ptr<LoadedObject>
+LoadedObject::load(llvm::StringRef object, const std::map<std::string, dlc_extern_fn> &externs, std::string &error) {
   std::unique_ptr<LoadedObject> loaded(new LoadedObject);
   auto fail = [&](llvm::Error problem) -> std::unique_ptr<LoadedObject> {
     error = llvm::toString(std::move(problem));

@@ -15,8 +15,8 @@ class LoadedObject {
 public:
   /// Links the object with LLVM's JITLink. Only libm, memcpy, memmove, memset and `externs` are offered to it. Null and
   /// a message on an error.
-  static std::unique_ptr<LoadedObject> load(llvm::StringRef object,
-                                            const std::map<std::string, dlc_extern_fn> &externs, std::string &error);
+  static std::unique_ptr<LoadedObject> load(llvm::StringRef object, const std::map<std::string, dlc_extern_fn> &externs,
+                                            std::string &error);
   ~LoadedObject();
 
   /// The address of an exported symbol, valid as long as this; null and a message on an error.

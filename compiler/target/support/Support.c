@@ -257,8 +257,8 @@ void dlc_rt_end_init(const dlc_rt_model *m, void *state) {
 
 /* ---- several CPU levels in one object ---- */
 
-/* The best level that this CPU has does m_init, and is noted in the state block: asking the CPU takes microseconds where
- * it is virtual. */
+/* The best level that this CPU has does m_init, and is noted in the state block: asking the CPU takes microseconds
+ * where it is virtual. */
 dlc_status dlc_rt_init_level(const dlc_rt_model *m, void *state, const void *weights, const dlc_host *host,
                              const dlc_rt_level *levels, int32_t count) {
   dlc_status status = dlc_rt_check_init(m, state, &weights, host);
