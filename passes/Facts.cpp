@@ -1,31 +1,36 @@
 //===- Facts.cpp - Facts of op records, asked at run time -----------------===//
 #include "passes/Facts.h"
+#include "dialects/dl/Dialect.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace dlc {
 
-llvm::StringRef familyOf(mlir::Operation *op) {
-  static const llvm::StringMap<llvm::StringRef> families = [] {
-    llvm::StringMap<llvm::StringRef> map;
+namespace {
+struct Facts {
+  llvm::StringRef family;
+  bool canFail = false;
+};
+} // namespace
+
+static Facts factsOf(mlir::Operation *op) {
+  static const llvm::StringMap<Facts> facts = [] {
+    llvm::StringMap<Facts> map;
 #define DLC_LIST(...)
-#define DLC_OP(Class, name, family, version, ulp, inPlace, noLowering, canFail) map[name] = family;
+#define DLC_OP(Class, name, family, version, ulp, inPlace, noLowering, canFail) map[name] = {family, canFail};
 #include "dialects/dl/OpFacts.inc"
 #undef DLC_LIST
     return map;
   }();
-  return families.lookup(op->getName().getStringRef());
+  return facts.lookup(op->getName().getStringRef());
 }
 
-bool canFail(mlir::Operation *op) {
-  static const llvm::StringMap<bool> failing = [] {
-    llvm::StringMap<bool> map;
-#define DLC_LIST(...)
-#define DLC_OP(Class, name, family, version, ulp, inPlace, noLowering, canFail) map[name] = canFail;
-#include "dialects/dl/OpFacts.inc"
-#undef DLC_LIST
-    return map;
-  }();
-  return failing.lookup(op->getName().getStringRef());
+llvm::StringRef familyOf(mlir::Operation *op) { return factsOf(op).family; }
+
+bool canFail(mlir::Operation *op) { return factsOf(op).canFail; }
+
+bool isOrdered(mlir::Operation *op) {
+  return !mlir::isMemoryEffectFree(op) && !mlir::isa<dl::StateOp, dl::StateUpdateOp>(op);
 }
 
 llvm::StringRef mnemonicOf(mlir::Operation *op) { return op->getName().stripDialect(); }

@@ -326,9 +326,8 @@ static bool isDead(func::FuncOp function) {
   }
   return !function
               .walk([](Operation *op) {
-                bool hasEffect = isa<dl::PrintOp, dl::AssertOp, dl::StateUpdateOp, dl::EagerCallOp>(op) ||
-                                 (op->getNumRegions() && !isa<func::FuncOp>(op));
-                return hasEffect ? WalkResult::interrupt() : WalkResult::advance();
+                bool hasEffect = op->getNumRegions() || (!isMemoryEffectFree(op) && !isa<dl::StateOp>(op));
+                return hasEffect && !isa<func::FuncOp>(op) ? WalkResult::interrupt() : WalkResult::advance();
               })
               .wasInterrupted();
 }

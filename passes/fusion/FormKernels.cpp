@@ -166,7 +166,7 @@ LogicalResult outline(const Group &group, func::FuncOp function, KernelTable &ta
   // What the calls of one kernel do not share: where its ops that can fail come from.
   SmallVector<Attribute> sites;
   for (Operation *op : group.ops)
-    if (lower::canFail(op))
+    if (canFail(op))
       sites.push_back(builder.getArrayAttr({op->getName().getIdentifier(), op->getLoc()}));
   if (!sites.empty())
     call->setAttr("sites", builder.getArrayAttr(sites));

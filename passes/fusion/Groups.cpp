@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "passes/fusion/Groups.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "passes/Facts.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include <queue>
@@ -123,10 +123,7 @@ int Partition::add(Operation *op) {
   entry.parametric = isParametric(op, entry.neutral);
   if (entry.parametric)
     parametricValues.insert(op->result_begin(), op->result_end());
-  // Prints, asserts, eager calls and C functions with effects keep their order, also those in regions.
-  auto call = dyn_cast<dl::ExternCallOp>(op);
-  if (isa<dl::PrintOp, dl::AssertOp, dl::EagerCallOp>(op) || (call && call.getEffect()) ||
-      (op->getNumRegions() && !isMemoryEffectFree(op))) {
+  if (isOrdered(op)) {
     entry.after = lastOrdered;
     lastOrdered = index;
   }

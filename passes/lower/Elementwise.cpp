@@ -14,7 +14,6 @@ static Value lowerScalar(Operation *op, ScalarBuilder &b, ValueRange operands) {
     return fn(b, operands);
 #define DLC_REDUCE(Class, combine, neutral)
 #define DLC_STRUCTURED(Class)
-#define DLC_CAN_FAIL(Class)
 #include "dialects/dl/LoweringTable.inc"
   return {};
 }

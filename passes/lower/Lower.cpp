@@ -2,6 +2,7 @@
 #include "passes/lower/Lower.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "passes/Facts.h"
 #include "passes/lower/Lowering.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -122,23 +123,11 @@ Value toMemory(OpBuilder &b, Location loc, Value tensor) {
 // Ops
 //===----------------------------------------------------------------------===//
 
-bool canFail(Operation *op) {
-#define DLC_SCALAR(Class, fn)
-#define DLC_REDUCE(Class, combine, neutral)
-#define DLC_STRUCTURED(Class)
-#define DLC_CAN_FAIL(Class)                                                                                            \
-  if (isa<dl::Class>(op))                                                                                              \
-    return true;
-#include "dialects/dl/LoweringTable.inc"
-  return false;
-}
-
 static LogicalResult lowerOp(Operation *op, Lowering &l) {
   return llvm::TypeSwitch<Operation *, LogicalResult>(op)
 #define DLC_SCALAR(Class, fn) .Case<dl::Class>([&](Operation *op) { return lowerElementwise(op, l); })
 #define DLC_REDUCE(Class, combine, neutral) .Case<dl::Class>([&](Operation *op) { return lowerReduce(op, l); })
 #define DLC_STRUCTURED(Class) .Case<dl::Class>([&](dl::Class op) { return lower(op, l); })
-#define DLC_CAN_FAIL(Class)
 #include "dialects/dl/LoweringTable.inc"
       .Default([&](Operation *op) -> LogicalResult {
         if (isa<dl::DLDialect>(op->getDialect()))

@@ -51,9 +51,6 @@ private:
   int site = -1;                                           // of the op that is lowered, among those that can fail
 };
 
-/// Whether this op can end the call with a status: what makes a kernel need `kernel.status`.
-bool canFail(mlir::Operation *op);
-
 /// ui8 -> i8; tensors without encoding. Other types stay.
 mlir::Type lowerType(mlir::Type type);
 

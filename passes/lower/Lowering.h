@@ -95,7 +95,6 @@ mlir::Type accumulatorOf(mlir::Type dlElement);
 #define DLC_SCALAR(Class, fn)
 #define DLC_REDUCE(Class, combine, neutral)
 #define DLC_STRUCTURED(Class) llvm::LogicalResult lower(dl::Class op, Lowering &l);
-#define DLC_CAN_FAIL(Class)
 #include "dialects/dl/LoweringTable.inc"
 
 /// The op's lowering, by the table. Elementwise.cpp and Reduce.cpp hold the generic ones.

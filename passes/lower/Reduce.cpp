@@ -24,7 +24,6 @@ using NeutralFn = Value (*)(ScalarBuilder &);
 static std::pair<CombineFn, NeutralFn> reductionOf(Operation *op) {
 #define DLC_SCALAR(Class, fn)
 #define DLC_STRUCTURED(Class)
-#define DLC_CAN_FAIL(Class)
 #define DLC_REDUCE(Class, combine, neutralElement)                                                                     \
   if (isa<dl::Class>(op))                                                                                              \
     return {scalar::combine, neutral::neutralElement};

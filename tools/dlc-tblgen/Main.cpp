@@ -121,7 +121,7 @@ void emitScalarLowering(const RecordKeeper &records, raw_ostream &os) {
 
 void emitLoweringTable(const RecordKeeper &records, raw_ostream &os) {
   emitBanner(os, "DLC_SCALAR(Class, lowerScalar function), DLC_REDUCE(Class, combining scalar function, neutral), "
-                 "DLC_STRUCTURED(Class); DLC_CAN_FAIL(Class)");
+                 "DLC_STRUCTURED(Class)");
   for (const OpRecord &op : allOps(records)) {
     if (op.hasScalar())
       os << "DLC_SCALAR(" << op.className() << ", lowerScalar" << op.stem() << ")\n";
@@ -130,10 +130,7 @@ void emitLoweringTable(const RecordKeeper &records, raw_ostream &os) {
     else if (op.text("noLowering").empty())
       os << "DLC_STRUCTURED(" << op.className() << ")\n";
   }
-  for (const OpRecord &op : allOps(records))
-    if (op.record->getValueAsBit("canFail"))
-      os << "DLC_CAN_FAIL(" << op.className() << ")\n";
-  os << "#undef DLC_SCALAR\n#undef DLC_REDUCE\n#undef DLC_STRUCTURED\n#undef DLC_CAN_FAIL\n";
+  os << "#undef DLC_SCALAR\n#undef DLC_REDUCE\n#undef DLC_STRUCTURED\n";
 }
 
 /// "float", "num", "int", "bit", "bool", "any": which element types an operand takes.
