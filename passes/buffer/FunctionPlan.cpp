@@ -21,14 +21,12 @@ using namespace dlc::buffer;
 
 namespace {
 
-class FunctionPlanner {
+class FunctionPlanner : PlannedFunction {
 public:
-  FunctionPlanner(func::FuncOp function, ModuleLayout &layout, DerivedParts &derived, SymbolTable &symbols)
-      : function(function), layout(layout), derived(derived), symbols(symbols), context(function.getContext()),
-        isInit(function.getName() == "init"), builder(context), zero(dl::constantDim(0, context)) {}
+  explicit FunctionPlanner(const PlannedFunction &function) : PlannedFunction(function), builder(context) {}
 
   FailureOr<int64_t> run() {
-    auto assigned = assignStorages(function, layout, derived, symbols);
+    auto assigned = assignStorages(*this);
     if (failed(assigned))
       return failure();
     s = std::move(*assigned);
@@ -384,15 +382,7 @@ private:
     return success();
   }
 
-  func::FuncOp function;
-  ModuleLayout &layout;
-  DerivedParts &derived;
-  SymbolTable &symbols;
-  MLIRContext *context;
-  bool isInit;
   OpBuilder builder;
-  dl::Dim zero;
-
   Storages s;
   SmallVector<int> inArena;
   Plan plan;
@@ -406,5 +396,5 @@ private:
 
 FailureOr<int64_t> dlc::buffer::planFunction(func::FuncOp function, ModuleLayout &layout, DerivedParts &derived,
                                              SymbolTable &symbols) {
-  return FunctionPlanner(function, layout, derived, symbols).run();
+  return FunctionPlanner({function, layout, derived, symbols}).run();
 }

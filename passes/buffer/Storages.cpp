@@ -27,11 +27,9 @@ dl::Dim dlc::buffer::chunksOf(Operation *kernel) {
 
 namespace {
 
-class Assigner {
+class Assigner : PlannedFunction {
 public:
-  Assigner(func::FuncOp function, ModuleLayout &layout, DerivedParts &derived, SymbolTable &symbols)
-      : function(function), layout(layout), derived(derived), symbols(symbols), context(function.getContext()),
-        isInit(function.getName() == "init"), zero(dl::constantDim(0, context)) {}
+  explicit Assigner(const PlannedFunction &function) : PlannedFunction(function) {}
 
   FailureOr<Storages> run() {
     Block &block = function.getBody().front();
@@ -140,6 +138,15 @@ private:
     storage.end = at + 1;
     s.all.push_back(storage);
     return int(s.all.size()) - 1;
+  }
+
+  /// Whether what is computed in step `step` may take over the value's memory: it is the arena's, and nothing in it is
+  /// needed after that step.
+  bool endsAt(int64_t step, Value value) {
+    Place place = placeOf(value);
+    const Storage &storage = s.all[place.storage];
+    return storage.kind == Storage::Arena && isWhole(place, value.getType()) && lastUse.lookup(rootOf(value)) <= step &&
+           storage.end <= step + 1;
   }
 
   Place wholeOf(int storage) { return {storage, zero}; }
@@ -284,15 +291,10 @@ private:
   /// needed later, is not read through another operand, and is as large as the output.
   bool canShare(kernel::CallOp call, int64_t output, int64_t input, int64_t step) {
     Value operand = call.getOperand(input);
-    Place place = placeOf(operand);
-    const Storage &storage = s.all[place.storage];
-    if (storage.kind != Storage::Arena || !isWhole(place, operand.getType()) ||
-        lastUse.lookup(rootOf(operand)) > step || storage.end > step + 1)
-      return false;
-    if (operand.getType() != call.getResult(output).getType())
+    if (!endsAt(step, operand) || operand.getType() != call.getResult(output).getType())
       return false;
     for (auto [index, other] : llvm::enumerate(call.getOperands()))
-      if (int64_t(index) != input && placeOf(other).storage == place.storage)
+      if (int64_t(index) != input && placeOf(other).storage == placeOf(operand).storage)
         return false;
     return true;
   }
@@ -401,13 +403,9 @@ private:
     SmallVector<int> carried;
     SmallVector<std::pair<Value, int>> copied;
     for (Value value : initial) {
-      Place place = placeOf(value);
-      const Storage &storage = s.all[place.storage];
-      bool taken = storage.kind == Storage::Arena && isWhole(place, value.getType()) &&
-                   lastUse.lookup(rootOf(value)) <= step && storage.end <= step + 1 &&
-                   !llvm::is_contained(carried, place.storage);
-      carried.push_back(taken ? place.storage
-                              : newStorage(Storage::Arena, cast<RankedTensorType>(value.getType()), step));
+      int own = placeOf(value).storage;
+      bool taken = endsAt(step, value) && !llvm::is_contained(carried, own);
+      carried.push_back(taken ? own : newStorage(Storage::Arena, cast<RankedTensorType>(value.getType()), step));
       if (!taken)
         copied.push_back({value, carried.back()});
     }
@@ -451,14 +449,6 @@ private:
     return success();
   }
 
-  func::FuncOp function;
-  ModuleLayout &layout;
-  DerivedParts &derived;
-  SymbolTable &symbols;
-  MLIRContext *context;
-  bool isInit;
-  dl::Dim zero;
-
   SmallVector<Operation *> steps;
   DenseMap<Operation *, int64_t> stepOf, lastStep;
   DenseMap<Value, int64_t> lastUse;
@@ -467,7 +457,4 @@ private:
 
 } // namespace
 
-FailureOr<Storages> dlc::buffer::assignStorages(func::FuncOp function, ModuleLayout &layout, DerivedParts &derived,
-                                                SymbolTable &symbols) {
-  return Assigner(function, layout, derived, symbols).run();
-}
+FailureOr<Storages> dlc::buffer::assignStorages(const PlannedFunction &function) { return Assigner(function).run(); }

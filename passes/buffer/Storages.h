@@ -56,10 +56,24 @@ struct Storages {
   }
 };
 
+/// The function that is planned, and what it shares with the others of its module.
+struct PlannedFunction {
+  PlannedFunction(mlir::func::FuncOp function, ModuleLayout &layout, DerivedParts &derived, mlir::SymbolTable &symbols)
+      : function(function), layout(layout), derived(derived), symbols(symbols), context(function.getContext()),
+        isInit(function.getName() == "init"), zero(dl::constantDim(0, context)) {}
+
+  mlir::func::FuncOp function;
+  ModuleLayout &layout;
+  DerivedParts &derived;
+  mlir::SymbolTable &symbols;
+  mlir::MLIRContext *context;
+  bool isInit;
+  dl::Dim zero;
+};
+
 /// Every tensor gets a storage: memory of its own in the arena, that of the operand it is a view of or may overwrite,
 /// that of the loop that carries it, the caller's output buffer, or a place in the weights, state or constants.
-llvm::FailureOr<Storages> assignStorages(mlir::func::FuncOp function, ModuleLayout &layout, DerivedParts &derived,
-                                         mlir::SymbolTable &symbols);
+llvm::FailureOr<Storages> assignStorages(const PlannedFunction &function);
 
 /// The count of chunks that a kernel states.
 dl::Dim chunksOf(mlir::Operation *kernel);
