@@ -1,6 +1,6 @@
 //===- ModelCache.cpp - Models that were compiled before ------------------===//
 #include "compiler/cache/ModelCache.h"
-#include "compiler/emit/Derive.h"
+#include "compiler/emit/Emit.h"
 #include "compiler/emit/Split.h"
 #include "compiler/machine/Machine.h"
 #include "dialects/dl/Dialect.h"
@@ -9,6 +9,7 @@
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Parser/Parser.h"
+#include "passes/buffer/Layout.h"
 #include "runtime/base/Safetensors.h"
 #include "llvm/Support/Endian.h"
 
@@ -96,7 +97,7 @@ OwningOpRef<ModuleOp> findModel(const Cache &cache, StringRef key, MLIRContext &
 
 void storeModel(const Cache &cache, StringRef key, ModuleOp module, ArrayRef<ObjectPart> kernels) {
   std::vector<std::string> kept = exportedSymbols(module);
-  kept.push_back(deriveSymbol.str()); // if there is one
+  kept.push_back(buffer::kDeriveSymbol.str()); // if there is one
   OwningOpRef<ModuleOp> rest = withoutKernels(module, kept);
   (*rest)->removeAttr(weightsAttr);
   std::string entry;

@@ -15,10 +15,11 @@ using namespace mlir;
 
 namespace dlc {
 
-/// `bytes` at the first aligned address inside `memory`.
-static char *alignedIn(std::string &memory, int64_t bytes) {
-  memory.resize(size_t(bytes) + buffer::kAlignment);
-  return reinterpret_cast<char *>(buffer::alignUp(reinterpret_cast<intptr_t>(memory.data())));
+using Memory = std::unique_ptr<llvm::WritableMemoryBuffer>;
+
+/// Not initialised: all of it is written, and it may be large.
+static Memory alignedMemory(int64_t bytes) {
+  return llvm::WritableMemoryBuffer::getNewUninitMemBuffer(size_t(bytes), "", llvm::Align(buffer::kAlignment));
 }
 
 /// Runs the module's `dlc.derive` from the parameters to `to`.
@@ -29,7 +30,7 @@ static LogicalResult runDerive(ModuleOp module, const CompileOptions &options, c
   for (ObjectBlock &block : blocksOf(module))
     if (block.symbol == "dlc.constants")
       constants.push_back(std::move(block));
-  if (failed(generateObject(module, options, target, {deriveSymbol.str()}, constants, source, object)))
+  if (failed(generateObject(module, options, target, {buffer::kDeriveSymbol.str()}, constants, source, object)))
     return failure();
   if (!constants.empty()) {
     auto place = findSection(object, constants.front().section);
@@ -37,7 +38,7 @@ static LogicalResult runDerive(ModuleOp module, const CompileOptions &options, c
       return failure();
   }
   auto loaded = LoadedObject::load(object, {}, error);
-  void *derive = loaded ? loaded->find(deriveSymbol, error) : nullptr;
+  void *derive = loaded ? loaded->find(buffer::kDeriveSymbol, error) : nullptr;
   if (!derive)
     return module.emitError() << "the code that packs the weights cannot be linked into this process: " << error;
   using Function = dlc_status (*)(const void *, void *, const dlc_host *);
@@ -47,7 +48,7 @@ static LogicalResult runDerive(ModuleOp module, const CompileOptions &options, c
 }
 
 FailureOr<Weights> deriveWeights(ModuleOp module, const CompileOptions &options, const NamedTensors &brought,
-                                 CodeSource &source, std::string &memory) {
+                                 CodeSource &source, Memory &memory) {
   auto parts = module->getAttrOfType<ArrayAttr>("rt.derived_parts");
   if (!parts)
     return module.emitError() << "this dump was made for another --weights-mode than packed";
@@ -61,22 +62,22 @@ FailureOr<Weights> deriveWeights(ModuleOp module, const CompileOptions &options,
     return module.emitError() << "--weights-mode packed runs code for " << options.targetCpu
                               << " while compiling, and this CPU lacks its features; compile on such a CPU, or leave "
                                  "--weights-mode at embed, which packs when the program starts";
-  std::string problem;
-  const Target *target = findTarget(options.target, &problem);
-  if (!target)
-    return module.emitError() << "--target: " << problem;
-  target->prepare(*module.getContext());
-  char *derived = alignedIn(memory, moduleNumber(module, "rt.derive_bytes"));
+  FailureOr<const Target *> target = prepareTarget(module, options);
+  if (failed(target))
+    return failure();
+  memory = alignedMemory(moduleNumber(module, "rt.derive_bytes"));
   {
-    std::string room;
-    char *block = alignedIn(room, parameters->bytes());
-    if (Status status = parameters->write(block); !status.ok())
+    Memory block = alignedMemory(parameters->bytes());
+    if (!memory || !block)
+      return module.emitError() << "there is no memory for the weights and their packed form, "
+                                << parameters->bytes() + moduleNumber(module, "rt.derive_bytes") << " bytes";
+    if (Status status = parameters->write(block->getBufferStart()); !status.ok())
       return module.emitError() << "the weights: " << status.message;
-    if (failed(runDerive(module, options, *target, block, source, derived)))
+    if (failed(runDerive(module, options, **target, block->getBufferStart(), source, memory->getBufferStart())))
       return failure();
   }
   for (auto part : parts.getAsRange<DenseI64ArrayAttr>())
-    weights->add(uint64_t(part[1]), derived + part[0], uint64_t(part[2]));
+    weights->add(uint64_t(part[1]), memory->getBufferStart() + part[0], uint64_t(part[2]));
   return weights;
 }
 

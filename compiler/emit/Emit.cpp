@@ -157,17 +157,24 @@ static bool embeds(const CompileOptions &options, const Weights &weights) {
   return embedsWeights(options.weightsMode) && weights.bytes() > 0;
 }
 
-/// The target, once the module is as it must be before code is made of it.
-static FailureOr<const Target *> prepare(ModuleOp module, const CompileOptions &options, const Weights &weights) {
+FailureOr<const Target *> prepareTarget(ModuleOp module, const CompileOptions &options) {
   std::string problem;
   const Target *target = findTarget(options.target, &problem);
   if (!target)
     return module.emitError() << "--target: " << problem;
+  target->prepare(*module.getContext());
+  return target;
+}
+
+/// The target, once the module is as it must be before code is made of it.
+static FailureOr<const Target *> prepare(ModuleOp module, const CompileOptions &options, const Weights &weights) {
+  FailureOr<const Target *> target = prepareTarget(module, options);
+  if (failed(target))
+    return failure();
   if (embeds(options, weights) && !weights.hasValues())
     return module.emitError() << "the model has parameters and no values for them; give --weights FILE or "
                                  "--random-weights SEED, or leave them "
                                  "to the program with --weights-mode caller";
-  target->prepare(*module.getContext());
   setChecksum(module, options.weightsMode == WeightsMode::Caller ? 0 : weights.checksum());
   return target;
 }
@@ -307,7 +314,7 @@ static LogicalResult emitText(ModuleOp module, const CompileOptions &options, We
 LogicalResult emitModel(ModuleOp module, const CompileOptions &options, const NamedTensors &brought, CodeSource &source,
                         std::vector<OutputFile> &files) {
   std::string name = modelName(module);
-  std::string derived;
+  std::unique_ptr<llvm::WritableMemoryBuffer> derived;
   auto weights = options.weightsMode == WeightsMode::Packed ? deriveWeights(module, options, brought, source, derived)
                                                             : Weights::open(module, options, brought);
   if (failed(weights))

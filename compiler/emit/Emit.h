@@ -11,6 +11,8 @@
 
 namespace dlc {
 
+class Target;
+
 /// Puts the interpreter's graph into the module as `dl.graph`, and what it needs of parameters and state as `dl.params`
 /// and `dl.states`. Called on the module as it was imported; without it, an object runs in graph mode only.
 llvm::LogicalResult attachGraph(mlir::ModuleOp module);
@@ -24,14 +26,17 @@ struct CodeSource {
   std::vector<ObjectPart> levels;
 };
 
+/// The target that the options name, with what it needs in the module's context; fails with a message.
+llvm::FailureOr<const Target *> prepareTarget(mlir::ModuleOp module, const CompileOptions &options);
+
 /// The object file of a module that is past phase `llvm`. `weights` fill it where they are embedded; where they lie in
 /// a file, their checksum is known already.
 llvm::LogicalResult emitObject(mlir::ModuleOp module, const CompileOptions &options, Weights &weights,
                                CodeSource &source, std::string &object);
 
-/// What the outside sees of an object.
 /// Names of the C functions that the program must define.
 std::vector<std::string> externSymbols(mlir::ModuleOp module);
+/// What the outside sees of an object.
 std::vector<std::string> exportedSymbols(mlir::ModuleOp module);
 
 /// The C header: the ABI, sizes, and the declarations of the entries.

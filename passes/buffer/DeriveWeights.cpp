@@ -49,7 +49,7 @@ struct DeriveWeightsPass : dlc::impl::DeriveWeightsPassBase<DeriveWeightsPass> {
       if (!read.contains(name))
         continue;
       int64_t element = elementBytes(cast<RankedTensorType>(row.getAs<TypeAttr>("type").getValue()).getElementType());
-      end = (end + element - 1) / element * element;
+      end = alignUp(end, element);
       places[name] = end;
       NamedAttrList fields(row);
       fields.set("offset", b.getI64IntegerAttr(end));

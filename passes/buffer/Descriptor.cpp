@@ -161,12 +161,7 @@ struct DescriptorWriter {
     return w.table("dlc.externs", int64_t(rows.size()), [&](int64_t i) {
       StringRef name = rows[size_t(i)].getAs<StringAttr>("name").getValue();
       // The interpreter calls it also where compiled code found that it need not, or stands in other objects.
-      if (!w.symbols.lookup(name)) {
-        OpBuilder::InsertionGuard guard(w);
-        w.setInsertionPointToStart(w.module.getBody());
-        w.symbols.insert(
-            LLVM::LLVMFuncOp::create(w, w.loc, name, LLVM::LLVMFunctionType::get(w.i32, {w.ptr}, /*isVarArg=*/true)));
-      }
+      w.declare(name, LLVM::LLVMFunctionType::get(w.i32, {w.ptr}, /*isVarArg=*/true));
       return w.pack({w.string(name), w.address(name)});
     });
   }
@@ -269,14 +264,7 @@ void dlc::buffer::writeEmptyInit(LLVMWriter &w, const ModelInfo &model) {
   Value status =
       w.call("dlc_rt_begin_init", w.i32,
              {w.address("dlc.model"), function.getArgument(0), function.getArgument(1), function.getArgument(2)});
-  Value bad = LLVM::ICmpOp::create(w, w.loc, LLVM::ICmpPredicate::ne, status, w.number(w.i32, 0));
-  Block *here = w.getInsertionBlock();
-  Block *fails = w.createBlock(&function.getBody()), *next = w.createBlock(&function.getBody());
-  w.setInsertionPointToEnd(here);
-  LLVM::CondBrOp::create(w, w.loc, bad, fails, next);
-  w.setInsertionPointToEnd(fails);
-  LLVM::ReturnOp::create(w, w.loc, status);
-  w.setInsertionPointToEnd(next);
+  w.returnUnlessOk(status);
   w.call("dlc_rt_end_init", w.none, {w.address("dlc.model"), function.getArgument(0)});
   LLVM::ReturnOp::create(w, w.loc, w.number(w.i32, 0));
 }

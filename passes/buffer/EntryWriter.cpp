@@ -43,7 +43,7 @@ private:
     auto function = w.function(model.name + "_init", w.i32, {w.ptr, w.ptr, w.ptr}, /*exported=*/true);
     stateBlock = function.getArgument(0);
     host = function.getArgument(2);
-    returnUnlessOk(
+    w.returnUnlessOk(
         w.call("dlc_rt_begin_init", w.i32, {w.address("dlc.model"), stateBlock, function.getArgument(1), host}));
     arenaBlock = w.at(stateBlock, model.derivedOffset);
     if (failed(writeBody()))
@@ -56,7 +56,7 @@ private:
   /// `dlc_status dlc.derive(const void *parameters, void *memory, const dlc_host *host)`, which the emitter runs.
   LogicalResult writeDerive() {
     w.loc = entry.getLoc();
-    auto function = w.function("dlc.derive", w.i32, {w.ptr, w.ptr, w.ptr}, /*exported=*/true);
+    auto function = w.function(kDeriveSymbol, w.i32, {w.ptr, w.ptr, w.ptr}, /*exported=*/true);
     weightsBlock = function.getArgument(0);
     arenaBlock = function.getArgument(1);
     host = function.getArgument(2);
@@ -92,7 +92,7 @@ private:
     Value pointers = w.stack(8 * int64_t(tensors.size() + 1)), bytes = w.stack(8 * int64_t(tensors.size() + 1));
     Value descriptor = w.at(w.address("dlc.entries"), model.entryOffset(entry.getName()));
     if (!dimNames.empty())
-      returnUnlessOk(w.call("dlc_rt_check_dims", w.i32, {descriptor, host, dimArray}));
+      w.returnUnlessOk(w.call("dlc_rt_check_dims", w.i32, {descriptor, host, dimArray}));
     for (auto [i, type] : llvm::enumerate(tensors)) {
       Value tensor = function.getArgument(next++);
       buffers[entry.getBody().getArgument(unsigned(i))] = tensor;
@@ -100,7 +100,7 @@ private:
       w.storeSlot(bytesOf(type), bytes, int64_t(i));
     }
     Value arenaBytes = w.call(name + ".arena_bytes", w.i64, {dimArray});
-    returnUnlessOk(
+    w.returnUnlessOk(
         w.call("dlc_rt_check", w.i32,
                {w.address("dlc.model"), descriptor, stateBlock, arenaBlock, arenaBytes, host, pointers, bytes}));
     if (failed(writeBody()))
@@ -194,18 +194,6 @@ private:
   //===--------------------------------------------------------------------===//
   // Control
   //===--------------------------------------------------------------------===//
-
-  /// Splits at the insertion point: goes on only with status 0.
-  void returnUnlessOk(Value status) {
-    Value bad = LLVM::ICmpOp::create(w, w.loc, LLVM::ICmpPredicate::ne, status, w.number(w.i32, 0));
-    Block *here = w.getInsertionBlock();
-    Block *next = here->splitBlock(w.getInsertionPoint());
-    Block *leave = w.createBlock(next);
-    LLVM::ReturnOp::create(w, w.loc, status);
-    w.setInsertionPointToEnd(here);
-    LLVM::CondBrOp::create(w, w.loc, bad, leave, next);
-    w.setInsertionPointToStart(next);
-  }
 
   /// A block behind the current one with an argument for each type.
   Block *newBlock(TypeRange bufferTypes) {
@@ -331,24 +319,16 @@ private:
     if (!chunks)
       return op.emitOpError("has a count of chunks with a dim that the entry does not declare");
     std::string thunk = (op.getKernel() + ".thunk").str();
-    if (!w.symbols.lookup(thunk)) {
-      OpBuilder::InsertionGuard guard(w);
-      w.setInsertionPointToStart(w.module.getBody());
-      w.symbols.insert(
-          LLVM::LLVMFuncOp::create(w, w.module.getLoc(), thunk, LLVM::LLVMFunctionType::get(w.none, {w.ptr, w.i64})));
-    }
+    w.declare(thunk, LLVM::LLVMFunctionType::get(w.none, {w.ptr, w.i64}));
     w.call("dlc_rt_launch", w.none, {host, w.string(op.getKernel()), w.address(thunk), slots, chunks});
     if (!hasStatus)
       return success();
     Value status = w.load(w.i32, statusWord);
-    Value bad = LLVM::ICmpOp::create(w, w.loc, LLVM::ICmpPredicate::ne, status, w.number(w.i32, 0));
-    Block *fails = newBlock({}), *next = newBlock({});
-    LLVM::CondBrOp::create(w, w.loc, bad, fails, next);
-    enter(fails);
-    auto sites = op->getAttrOfType<ArrayAttr>("sites");
-    Value siteCount = w.number(w.i32, sites ? int64_t(sites.size()) : 1);
-    LLVM::ReturnOp::create(w, w.loc, w.call("dlc_rt_kernel_failed", w.i32, {host, status, sitesOf(op), siteCount}));
-    enter(next);
+    w.returnUnlessOk(status, [&] {
+      auto sites = op->getAttrOfType<ArrayAttr>("sites");
+      Value siteCount = w.number(w.i32, sites ? int64_t(sites.size()) : 1);
+      return w.call("dlc_rt_kernel_failed", w.i32, {host, status, sitesOf(op), siteCount});
+    });
     return success();
   }
 
@@ -378,9 +358,9 @@ private:
   }
 
   LogicalResult writeOp(rt::AssertOp op) {
-    returnUnlessOk(w.call("dlc_rt_assert", w.i32,
-                          {host, buffers[op.getC()], bytesOf(op.getC().getType()), w.string(op.getMessage()),
-                           w.string(errorPlace(op.getLoc()))}));
+    w.returnUnlessOk(w.call("dlc_rt_assert", w.i32,
+                            {host, buffers[op.getC()], bytesOf(op.getC().getType()), w.string(op.getMessage()),
+                             w.string(errorPlace(op.getLoc()))}));
     return success();
   }
 
@@ -388,9 +368,10 @@ private:
     for (auto [i, buffer] : llvm::enumerate(op->getOperands()))
       describe(buffer, w.at(tensorFrame, int64_t(i) * kTensorBytes));
     Value outputs = w.at(tensorFrame, int64_t(op.getIns().size()) * kTensorBytes);
-    returnUnlessOk(w.call("dlc_rt_eager_call", w.i32,
-                          {host, w.string(op.getCallee()), tensorFrame, w.number(w.i32, int64_t(op.getIns().size())),
-                           outputs, w.number(w.i32, int64_t(op.getOuts().size())), w.string(errorPlace(op.getLoc()))}));
+    w.returnUnlessOk(
+        w.call("dlc_rt_eager_call", w.i32,
+               {host, w.string(op.getCallee()), tensorFrame, w.number(w.i32, int64_t(op.getIns().size())), outputs,
+                w.number(w.i32, int64_t(op.getOuts().size())), w.string(errorPlace(op.getLoc()))}));
     return success();
   }
 
@@ -404,14 +385,10 @@ private:
     if (llvm::is_contained(words, Value()))
       return op.emitOpError("has a size with a dim that the entry does not declare");
     Value status = w.call(op.getFunction(), w.i32, words);
-    Value bad = LLVM::ICmpOp::create(w, w.loc, LLVM::ICmpPredicate::ne, status, w.number(w.i32, 0));
-    Block *fails = newBlock({}), *next = newBlock({});
-    LLVM::CondBrOp::create(w, w.loc, bad, fails, next);
-    enter(fails);
-    LLVM::ReturnOp::create(w, w.loc,
-                           w.call("dlc_rt_extern_failed", w.i32,
-                                  {host, status, w.string(op.getFunction()), w.string(errorPlace(op.getLoc()))}));
-    enter(next);
+    w.returnUnlessOk(status, [&] {
+      return w.call("dlc_rt_extern_failed", w.i32,
+                    {host, status, w.string(op.getFunction()), w.string(errorPlace(op.getLoc()))});
+    });
     return success();
   }
 

@@ -27,15 +27,29 @@ Value LLVMWriter::stack(int64_t bytes) {
   return LLVM::AllocaOp::create(*this, loc, ptr, LLVM::LLVMArrayType::get(i8, unsigned(bytes)), number(i64, 1), 8);
 }
 
+void LLVMWriter::declare(StringRef name, LLVM::LLVMFunctionType type) {
+  if (symbols.lookup(name))
+    return;
+  OpBuilder::InsertionGuard guard(*this);
+  setInsertionPointToStart(module.getBody());
+  symbols.insert(LLVM::LLVMFuncOp::create(*this, module.getLoc(), name, type));
+}
+
 Value LLVMWriter::call(StringRef name, Type result, ValueRange operands) {
-  if (!symbols.lookup(name)) {
-    OpBuilder::InsertionGuard guard(*this);
-    setInsertionPointToStart(module.getBody());
-    auto type = LLVM::LLVMFunctionType::get(result, llvm::to_vector(operands.getTypes()));
-    symbols.insert(LLVM::LLVMFuncOp::create(*this, module.getLoc(), name, type));
-  }
+  declare(name, LLVM::LLVMFunctionType::get(result, llvm::to_vector(operands.getTypes())));
   auto call = LLVM::CallOp::create(*this, loc, result == none ? TypeRange() : TypeRange(result), name, operands);
   return result == none ? Value() : call.getResult();
+}
+
+void LLVMWriter::returnUnlessOk(Value status, llvm::function_ref<Value()> failed) {
+  Value bad = LLVM::ICmpOp::create(*this, loc, LLVM::ICmpPredicate::ne, status, number(i32, 0));
+  Block *here = getInsertionBlock();
+  Block *next = here->splitBlock(getInsertionPoint());
+  Block *leave = createBlock(next);
+  LLVM::ReturnOp::create(*this, loc, failed ? failed() : status);
+  setInsertionPointToEnd(here);
+  LLVM::CondBrOp::create(*this, loc, bad, leave, next);
+  setInsertionPointToStart(next);
 }
 
 Value LLVMWriter::evaluate(dl::Dim dim, const DimValues &dims) {

@@ -34,9 +34,13 @@ public:
   void storeSlot(mlir::Value value, mlir::Value slots, int64_t index);
   /// Memory in the function's frame; the insertion point must be in the entry block.
   mlir::Value stack(int64_t bytes);
+  /// Declares a function that another object has, unless the module knows the name.
+  void declare(llvm::StringRef function, mlir::LLVM::LLVMFunctionType type);
   /// Calls a function of the support library (compiler/target/support), declaring it on first use. No result for
   /// `none`.
   mlir::Value call(llvm::StringRef function, mlir::Type result, mlir::ValueRange operands);
+  /// Splits at the insertion point: goes on only with status 0, and else returns the status, or what `failed` gives.
+  void returnUnlessOk(mlir::Value status, llvm::function_ref<mlir::Value()> failed = nullptr);
   /// The value of a dim expression.
   mlir::Value evaluate(dl::Dim dim, const DimValues &dims);
   /// A string in the object's read-only data, as a pointer; equal strings are one.

@@ -77,7 +77,7 @@ FailureOr<int64_t> ModuleLayout::place(Table &table, StringRef what, StringRef n
     return emitError(loc) << what << " \"" << name << "\" is " << dl::toString(type)
                           << ": its size must be known while compiling";
   int64_t element = elementBytes(type.getElementType()), bytes = type.getNumElements() * element;
-  int64_t offset = table.dense ? (table.end + element - 1) / element * element : alignUp(table.end);
+  int64_t offset = alignUp(table.end, table.dense ? element : kAlignment);
   table.end = offset + bytes;
   table.entries[key] = {type, offset, bytes, init ? std::optional<std::string>(init->str()) : std::nullopt};
   return offset;

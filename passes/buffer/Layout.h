@@ -32,6 +32,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/Support/MathExtras.h"
 #include <optional>
 
 namespace dlc::buffer {
@@ -41,7 +42,12 @@ constexpr int64_t kAlignment = 64;
 /// Bytes at the start of a state block: magic, fingerprint, weights pointer. See compiler/support/Support.h.
 constexpr int64_t kStateHeader = 64;
 
-inline int64_t alignUp(int64_t bytes) { return (bytes + kAlignment - 1) / kAlignment * kAlignment; }
+/// The function that computes the weights of a packed module; see pass derive-weights.
+inline constexpr llvm::StringLiteral kDeriveSymbol = "dlc.derive";
+
+inline int64_t alignUp(int64_t bytes, int64_t alignment = kAlignment) {
+  return int64_t(llvm::alignTo(uint64_t(bytes), uint64_t(alignment)));
+}
 
 /// Bytes of one element in memory; bool takes one.
 int64_t elementBytes(mlir::Type elementType);

@@ -8,11 +8,7 @@ using namespace dlc::buffer;
 /// The address of a level's function, which another object has.
 static Value levelFunction(LLVMWriter &w, const Level &level, StringRef function, LLVM::LLVMFunctionType type) {
   std::string symbol = (level.name + "_" + function).str();
-  if (!w.symbols.lookup(symbol)) {
-    OpBuilder::InsertionGuard guard(w);
-    w.setInsertionPointToStart(w.module.getBody());
-    w.symbols.insert(LLVM::LLVMFuncOp::create(w, w.module.getLoc(), symbol, type));
-  }
+  w.declare(symbol, type);
   return w.address(symbol);
 }
 
