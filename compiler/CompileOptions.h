@@ -55,6 +55,8 @@ struct CompileOptions {
 
   std::shared_ptr<Reporter> reporter; ///< where errors and warnings go; null: as text to stderr
 
+  /// Whether the code is for several CPUs (Levels.h).
+  bool hasLevels() const { return targetCpu.find(',') != std::string::npos; }
   bool usesWinograd() const { return winograd && !strict && optLevel > 1; }
 };
 

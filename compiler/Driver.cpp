@@ -87,17 +87,22 @@ FileLineColLoc fileLocOf(Location loc) {
 }
 
 /// A diagnostic of MLIR's, which ends where it begins.
+void setPlace(Report &report, Location loc) {
+  FileLineColLoc place = fileLocOf(loc);
+  if (!place)
+    return;
+  report.file = place.getFilename().str();
+  report.line = report.endLine = place.getLine();
+  report.column = report.endColumn = place.getColumn();
+}
+
 static Report toReport(mlir::Diagnostic &diagnostic) {
   Report report;
   report.severity = diagnostic.getSeverity() == DiagnosticSeverity::Error     ? "error"
                     : diagnostic.getSeverity() == DiagnosticSeverity::Warning ? "warning"
                                                                               : "note";
   report.message = diagnostic.str();
-  if (FileLineColLoc place = fileLocOf(diagnostic.getLocation())) {
-    report.file = place.getFilename().str();
-    report.line = report.endLine = place.getLine();
-    report.column = report.endColumn = place.getColumn();
-  }
+  setPlace(report, diagnostic.getLocation());
   for (mlir::Diagnostic &note : diagnostic.getNotes())
     report.notes.push_back(toReport(note));
   return report;
@@ -381,7 +386,7 @@ bool Driver::emit(std::vector<OutputFile> &files) {
     impl->fault(impl->path, "the model has no entry: no function is `export fn`");
     return false;
   }
-  if (impl->options.targetCpu.find(',') != std::string::npos)
+  if (impl->options.hasLevels())
     return emitLevels(files);
   if (!compileOrFind() || failed(emitModel(*impl->module, impl->options, broughtWeights(), impl->code, files)))
     return false;
@@ -393,7 +398,7 @@ bool Driver::emitLevels(std::vector<OutputFile> &files) {
   std::string problem;
   std::vector<const Machine *> machines = levelsOf(impl->options.targetCpu, problem);
   if (machines.empty()) {
-    llvm::errs() << "dlc: error: --target-cpu: " << problem << "\n";
+    impl->fault("dlc", "--target-cpu: " + problem);
     return false;
   }
   if (!prepare())

@@ -126,11 +126,11 @@ public:
 
 private:
   Driver();
-  /// As `compile`, unless the cache has what that would leave of an unchanged model.
   /// What is checked before minutes go into compiling.
   bool prepare();
   /// `emit` for several CPUs.
   bool emitLevels(std::vector<OutputFile> &files);
+  /// As `compile`, unless the cache has what that would leave of an unchanged model.
   bool compileOrFind(const std::function<bool(const std::string &phase)> &after = nullptr);
   /// Keeps what was compiled in the cache.
   void keep();

@@ -89,15 +89,12 @@ bool Driver::checkMissingWeights() const {
     if (found)
       report.message = "`" + name.str() + "` is " + found->typeString() + " in the file and " +
                        dl::toString(Type(type)) + " in the model";
-    if (FileLineColLoc place = fileLocOf(op->getLoc())) {
-      Report note;
-      note.severity = "note";
-      note.message = "the parameter is declared here";
-      note.file = place.getFilename().str();
-      note.line = note.endLine = place.getLine();
-      note.column = note.endColumn = place.getColumn();
+    Report note;
+    note.severity = "note";
+    note.message = "the parameter is declared here";
+    setPlace(note, op->getLoc());
+    if (!note.file.empty())
       report.notes.push_back(note);
-    }
     impl->reporter->report(report);
   }
   if (most && errors > most) {

@@ -43,6 +43,8 @@ struct Driver::State {
 
 /// The place in a file that a location stands for: through names, and at the innermost call. Null without one.
 mlir::FileLineColLoc fileLocOf(mlir::Location loc);
+/// Says where it is, if the location has a place in a file.
+void setPlace(Report &report, mlir::Location loc);
 
 } // namespace dlc
 

@@ -65,7 +65,7 @@ void addBuild(CLI::App &app, Action &chosen) {
       if (options.emit == EmitKind::Executable && !embedsWeights(options.weightsMode))
         return usage("--emit exe: nothing would pass the program its weights; leave --weights-mode at embed");
       bool isText = options.emit == EmitKind::Assembly || options.emit == EmitKind::Llvm;
-      bool hasLevels = options.targetCpu.find(',') != std::string::npos;
+      bool hasLevels = options.hasLevels();
       if (hasLevels && isText)
         return usage("--target-cpu with several CPUs: --emit asm and llvm are for one");
       if (hasLevels && isPacked)
