@@ -25,14 +25,17 @@ namespace dlc {
 
 static constexpr StringLiteral entryPrefix = "llvmcache-"; // LLVM's, for its entries and for what it removes
 
-std::string cacheFolder() {
-  if (auto folder = sys::Process::GetEnv("DLC_CACHE_DIR"); folder && !folder->empty())
-    return *folder;
+std::string userFolder() {
   SmallString<128> path;
   if (!sys::path::cache_directory(path))
     return {};
   sys::path::append(path, "dlc");
   return path.str().str();
+}
+
+std::string cacheFolder() {
+  auto folder = sys::Process::GetEnv("DLC_CACHE_DIR");
+  return folder && !folder->empty() ? *folder : userFolder();
 }
 
 /// The size that DLC_CACHE_SIZE says; nullopt if it says none.

@@ -8,7 +8,9 @@
 
 namespace dlc {
 
-/// The folder of the cache, whether or not it is there; empty if the environment names none.
+/// Where dlc may keep files for this user, of any kind: "dlc" in the user's cache; empty if the environment names none.
+std::string userFolder();
+/// The folder of the cache, whether or not it is there: DLC_CACHE_DIR, else the user's folder; empty if there is none.
 std::string cacheFolder();
 /// How many bytes the cache may hold.
 uint64_t cacheLimit();

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <sstream>
 
 namespace dlc::cli {
 
@@ -27,6 +28,14 @@ int fault(const std::string &message) {
 }
 
 void finishDiagnostics() { reporter()->finish(); }
+
+std::string indented(const std::string &text) {
+  std::string result;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);)
+    result += (line.empty() ? "" : "    " + line) + "\n";
+  return result;
+}
 
 int usage(const std::string &message) {
   std::cerr << "dlc: " << message << "\n";

@@ -42,6 +42,9 @@ void finishDiagnostics();
 /// As `fault`, for a command line that cannot be meant.
 int usage(const std::string &message);
 
+/// The text with its lines four spaces further in.
+std::string indented(const std::string &text);
+
 /// A model and how to read it: the options that every command on a model takes.
 struct ModelArguments {
   std::string path;

@@ -41,14 +41,6 @@ void printOp(const OpRow &row) {
             << ".\n";
 }
 
-std::string indented(const std::string &text) {
-  std::string result;
-  std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);)
-    result += (line.empty() ? "" : "    " + line) + "\n";
-  return result;
-}
-
 /// The example with what it takes and gives; nothing, after a message, if there is none or it is wrong.
 std::optional<std::string> exampleOf(const Documentation &doc) {
   if (doc.text.empty() || doc.example.empty()) {

@@ -26,6 +26,19 @@ std::optional<std::string> readFile(const std::string &path) {
   return text.str();
 }
 
+bool writeAll(int file, const std::string &data) {
+  size_t done = 0;
+  while (done < data.size()) {
+    ssize_t count = write(file, data.data() + done, data.size() - done);
+    if (count < 0 && errno == EINTR)
+      continue;
+    if (count < 0)
+      return false;
+    done += size_t(count);
+  }
+  return true;
+}
+
 namespace {
 
 /// Removes what was begun, unless `keep` was called.
@@ -45,19 +58,6 @@ private:
   std::vector<fs::path> paths;
   bool kept = false;
 };
-
-bool writeAll(int file, const std::string &data) {
-  size_t done = 0;
-  while (done < data.size()) {
-    ssize_t count = write(file, data.data() + done, data.size() - done);
-    if (count < 0 && errno == EINTR)
-      continue;
-    if (count < 0)
-      return false;
-    done += size_t(count);
-  }
-  return true;
-}
 
 /// The file that a path means once links are followed, also where the last of them points to nothing yet.
 fs::path followLinks(fs::path path) {

@@ -11,6 +11,9 @@ namespace dlc::cli {
 /// The contents of a file; prints why not.
 std::optional<std::string> readFile(const std::string &path);
 
+/// Writes all of it to an open file; false, with errno.
+bool writeAll(int file, const std::string &data);
+
 struct FileToWrite {
   std::string path;
   std::string data;

@@ -26,12 +26,6 @@ void printWrapped(const std::string &text) {
   std::cout << "\n";
 }
 
-void printIndented(const std::string &text) {
-  std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);)
-    std::cout << (line.empty() ? "" : "    ") << line << "\n";
-}
-
 struct Help {
   CLI::App &app;
   std::string topic, example;
@@ -70,10 +64,7 @@ struct Help {
     printWrapped(code.explanation);
     if (!code.flag.empty() && !DiagnosticOptions().silenced.count(code.flag))
       std::cout << "`-W no-" << code.flag << "` silences it.\n";
-    std::cout << "\nWrong:\n\n";
-    printIndented(code.wrong);
-    std::cout << "\nRight:\n\n";
-    printIndented(code.right);
+    std::cout << "\nWrong:\n\n" << indented(code.wrong) << "\nRight:\n\n" << indented(code.right);
     return Good;
   }
 };

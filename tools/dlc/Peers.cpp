@@ -1,6 +1,8 @@
 //===- Peers.cpp - Other systems on the same model ------------------------===//
 #include "tools/dlc/Peers.h"
+#include "compiler/cache/Info.h"
 #include "tools/dlc/Command.h"
+#include "tools/dlc/Files.h"
 #include "tools/dlc/Json.h"
 #include "tools/dlc/Timing.h"
 #include <cerrno>
@@ -24,19 +26,13 @@ const std::vector<std::string> &peerNames() {
   return names;
 }
 
-static std::string environment(const char *name) {
-  const char *value = std::getenv(name);
-  return value ? value : "";
-}
+static std::string peersFolder() { return userFolder() + "/peers"; }
 
-static std::string peersFolder() {
-  std::string cache = environment("XDG_CACHE_HOME");
-  return (cache.empty() ? environment("HOME") + "/.cache" : cache) + "/dlc/peers";
-}
-
-std::string peersPython() {
-  std::string given = environment("DLC_PEERS_PYTHON");
-  return given.empty() ? peersFolder() + "/bin/python" : given;
+/// The Python that runs other systems: DLC_PEERS_PYTHON, else that of a virtual environment of dlc's own, peers in
+/// dlc's folder of the user's cache.
+static std::string peersPython() {
+  const char *given = std::getenv("DLC_PEERS_PYTHON");
+  return given && *given ? given : peersFolder() + "/bin/python";
 }
 
 /// A process with its standard input, output and error where `files` says (-1: as ours); -1 with errno.
@@ -83,21 +79,13 @@ PeerInputs::PeerInputs(const std::string &bytes) {
   if (file < 0)
     return;
   path = name;
-  for (size_t at = 0; at < bytes.size();) {
-    ssize_t done = write(file, bytes.data() + at, bytes.size() - at);
-    if (done < 0 && errno == EINTR)
-      continue;
-    if (done < 0) {
-      int problem = errno;
-      unlink(path.c_str());
-      path.clear();
-      errno = problem;
-      break;
-    }
-    at += size_t(done);
-  }
+  bool good = writeAll(file, bytes);
   int problem = errno;
   close(file);
+  if (!good) {
+    unlink(path.c_str());
+    path.clear();
+  }
   errno = problem;
 }
 

@@ -11,10 +11,6 @@ namespace dlc::cli {
 /// What `dlc bench --vs` knows, as PyPI calls them.
 const std::vector<std::string> &peerNames();
 
-/// The Python that runs other systems: DLC_PEERS_PYTHON, else that of a virtual environment of dlc's own, peers in
-/// dlc's folder of the user's cache.
-std::string peersPython();
-
 /// Makes the virtual environment and installs these systems from PyPI, with pip's messages on stderr; false after a
 /// message.
 bool installPeers(const std::vector<std::string> &names);
