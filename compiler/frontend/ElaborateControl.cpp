@@ -370,6 +370,14 @@ std::vector<Elaborator::Carried> Elaborator::findCarried(const Block &body, Scop
   return carried;
 }
 
+/// What the loop is given of it, in order.
+SmallVector<mlir::Value> Elaborator::initialValues(ArrayRef<Carried> carried) {
+  SmallVector<mlir::Value> initial;
+  for (const Carried &entry : carried)
+    llvm::append_range(initial, entry.initial);
+  return initial;
+}
+
 /// Binds the carried names to values, the next of `from` in order.
 void Elaborator::bindCarried(ArrayRef<Carried> carried, mlir::ValueRange from, Scope &scope) {
   size_t next = 0;
@@ -502,9 +510,7 @@ Elaborator::Returned Elaborator::executeRuntimeFor(const ForStmt &stmt, Scope &s
     return Value();
 
   std::vector<Carried> carried = findCarried(stmt.body, scope);
-  SmallVector<mlir::Value> initial, next;
-  for (const Carried &entry : carried)
-    llvm::append_range(initial, entry.initial);
+  SmallVector<mlir::Value> initial = initialValues(carried), next;
   Location loc = location(stmt.range);
   auto op = dl::ForOp::create(builder, loc, mlir::ValueRange(initial).getTypes(), count, initial);
   Returned returned;
@@ -550,9 +556,7 @@ Elaborator::Returned Elaborator::executeWhile(const WhileStmt &stmt, Scope &scop
     most = builder.getI64IntegerAttr(value.get<int64_t>());
   }
   std::vector<Carried> carried = findCarried(stmt.body, scope);
-  SmallVector<mlir::Value> initial, next;
-  for (const Carried &entry : carried)
-    llvm::append_range(initial, entry.initial);
+  SmallVector<mlir::Value> initial = initialValues(carried), next;
   Location loc = location(stmt.range);
   auto op = dl::WhileOp::create(builder, loc, mlir::ValueRange(initial).getTypes(), initial, most);
   OpBuilder::InsertionGuard guard(builder);

@@ -8,13 +8,11 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/frontend/Elaborator.h"
 #include "dialects/dl/Dialect.h"
+#include "runtime/base/Engine.h"
 
 namespace dlc::frontend {
 using namespace mlir;
 using llvm::Twine;
-
-/// Of a call, the host included; runtime/eager/Forms.cpp has as many.
-constexpr size_t maxExternWords = 32;
 
 /// Whether the parts of the declaration are what C can have; says what is not.
 bool Elaborator::checkExtern(const Function &function, const Scope &scope) {

@@ -160,6 +160,7 @@ private:
   Value unify(const Value &yes, const Value &no, SourceRange range, Ways &ways);
   void mergeUpdates(std::map<std::string, PendingUpdate> (&updates)[2], Ways &ways, std::vector<Value *> values,
                     SourceRange range);
+  static llvm::SmallVector<mlir::Value> initialValues(llvm::ArrayRef<Carried> carried);
   std::vector<Carried> findCarried(const Block &body, Scope &scope);
   void bindCarried(llvm::ArrayRef<Carried> carried, mlir::ValueRange from, Scope &scope);
   llvm::SmallVector<mlir::Value> nextValues(llvm::ArrayRef<Carried> carried, mlir::ValueRange arguments, Scope &scope);

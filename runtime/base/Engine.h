@@ -35,6 +35,8 @@ struct OpEvent {
   int depth; ///< of calls: 0 in the function that was asked for
 };
 
+/// Arguments that a C function of the program's takes at most, its host included.
+constexpr size_t maxExternWords = 32;
 /// C functions of the program's, by name.
 using ExternTable = std::map<std::string, dlc_extern_fn>;
 

@@ -108,7 +108,6 @@ dlc_status callWords(dlc_extern_fn function, const std::vector<uint64_t> &words,
   }...};
   return calls[words.size()](function, words.data());
 }
-constexpr size_t maxWords = 32;
 
 Status runExtern(Run &run, Frame &frame, const graph::Op &op) {
   std::string name;
@@ -142,9 +141,9 @@ Status runExtern(Run &run, Frame &frame, const graph::Op &op) {
     DLC_TRY(allocate(type.dtype, shape, outputs.back()));
     words.push_back(uint64_t(reinterpret_cast<uintptr_t>(outputs.back().bytes)));
   }
-  if (words.size() > maxWords)
-    return error(DLC_CORRUPT, op.name, ": more than ", maxWords, " arguments");
-  if (dlc_status status = callWords(found->second, words, std::make_index_sequence<maxWords + 1>()))
+  if (words.size() > maxExternWords)
+    return error(DLC_CORRUPT, op.name, ": more than ", maxExternWords, " arguments");
+  if (dlc_status status = callWords(found->second, words, std::make_index_sequence<maxExternWords + 1>()))
     return error(status, "the extern function ", name, " failed");
   return run.setResults(frame, op, std::move(outputs));
 }
