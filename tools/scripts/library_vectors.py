@@ -253,8 +253,8 @@ def shape():
 
 
 CASES = {f.__name__.replace("_", "-"): f
-         for f in (linear, conv, pool, pool_symbolic, norm, attention, recurrent, activation, loss, shape, losses.loss_pairs, linear_algebra.linear_algebra,
-                   linear_algebra.spectra, layers.conv_more, layers.pool_more, layers.embedding, layers.pad, layers.resize,
+         for f in (linear, conv, pool, pool_symbolic, norm, attention, recurrent, activation, loss, shape, losses.loss_pairs, losses.loss_ctc,
+                   linear_algebra.linear_algebra, linear_algebra.spectra, layers.conv_more, layers.pool_more, layers.embedding, layers.pad, layers.resize,
                    layers.transformer, layers.recurrent_more, layers.cache, training.batch_norm_training)}
 
 

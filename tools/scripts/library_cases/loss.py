@@ -76,3 +76,19 @@ def loss_pairs():
             "nll_weighted": F.nll_loss(x.log_softmax(1), y, w, ignore_index=2), "focal": focal(x, q),
             "focal_mean": focal(x, q, -1, 1.5).mean()}
     return {}, inputs, outputs
+
+
+def loss_ctc():
+    inputs = {"x": rand(12, 3, 5), "y": torch.tensor([[1, 2, 2, 3], [3, 3, 1, 1], [2, 1, 1, 1]]), "lengths": torch.tensor([12, 9, 4]),
+              "sizes": torch.tensor([4, 3, 2])}
+
+    def outputs(m, x, y, lengths, sizes):
+        p = x.log_softmax(-1)
+        # Too few steps for the second and third target: no alignment gives them.
+        late = torch.tensor([12, 2, 1])
+        return {"mean": F.ctc_loss(p, y, lengths, sizes), "total": F.ctc_loss(p, y, lengths, sizes, reduction="sum"),
+                "each": F.ctc_loss(p, y, lengths, sizes, reduction="none"),
+                "other_blank": F.ctc_loss(p, y, lengths, sizes, blank=4, reduction="none"),
+                "empty": F.ctc_loss(p, y, lengths, sizes * 0, reduction="none"),
+                "finite": F.ctc_loss(p, y, late, sizes, reduction="none", zero_infinity=True)}
+    return {}, inputs, outputs
