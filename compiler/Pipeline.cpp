@@ -34,6 +34,8 @@ static LogicalResult runPasses(ModuleOp module, const CompileOptions &options, S
 
 /// The interpreter gets the model as it is before any phase touches it.
 static LogicalResult runImport(ModuleOp module, const CompileOptions &options) {
+  if (failed(checkGivenParameters(module, options)))
+    return failure();
   return options.embedGraph ? attachGraph(module) : success();
 }
 

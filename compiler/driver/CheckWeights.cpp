@@ -72,9 +72,10 @@ bool Driver::checkMissingWeights() const {
     names.push_back(name);
   unsigned errors = 0, most = impl->reporter->options.maxErrors;
   for (auto &[name, op] : collectParams(*impl->module)) {
-    // A state begins with its initialiser.
+    // A state begins with its initialiser, unless it is a parameter that is trained.
     const Tensor *found = file.find(name.str());
-    if (!found && isa<dl::StateOp>(op))
+    auto state = dyn_cast<dl::StateOp>(op);
+    if (!found && state && !state.getIsParameter())
       continue;
     auto type = cast<RankedTensorType>(op->getResult(0).getType());
     DType dtype;

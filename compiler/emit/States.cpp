@@ -4,6 +4,7 @@
 #include "runtime/base/Init.h"
 #include "runtime/base/Safetensors.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
 
@@ -36,6 +37,23 @@ LogicalResult checkInits(ModuleOp module) {
       check(op, state.getName(), state.getInit(), states);
   });
   return success(good);
+}
+
+LogicalResult checkGivenParameters(ModuleOp module, const CompileOptions &options) {
+  Safetensors file;
+  // What cannot be read is told by who reads the values.
+  if (options.weightsFile.empty() || !Safetensors::open(options.weightsFile, file).ok())
+    return success();
+  llvm::StringSet<> seen;
+  std::string missing;
+  module.walk([&](dl::StateOp op) {
+    if (op.getIsParameter() && seen.insert(op.getName()).second && !file.find(op.getName().str()))
+      missing += "\n  \"" + op.getName().str() + "\", " + dl::toString(op.getType()) + ", is not there";
+  });
+  if (missing.empty())
+    return success();
+  return module.emitError() << "parameters that are trained cannot be taken from " << options.weightsFile << ":"
+                            << missing;
 }
 
 namespace {

@@ -16,6 +16,9 @@ namespace dlc {
 /// are diagnosed where they stand.
 llvm::LogicalResult checkInits(mlir::ModuleOp module);
 
+/// The weight file, if there is one, has the parameters that are state because a function updates them.
+llvm::LogicalResult checkGivenParameters(mlir::ModuleOp module, const CompileOptions &options);
+
 /// Marks the rows of `rt.states` that the weight file has as `given`; the llvm phase reserves their room. Those of
 /// another type in the file are diagnosed, all at once.
 llvm::LogicalResult markGivenStates(mlir::ModuleOp module, const CompileOptions &options);

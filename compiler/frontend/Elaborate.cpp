@@ -222,19 +222,28 @@ static void collectInstances(const Value &value, SmallVectorImpl<Instance *> &in
       collectInstances(element, instances);
 }
 
-/// The only root is no prefix of its parameters' names, as a PyTorch model is none of its own.
+/// The only root with parameters is no prefix of their names, as a PyTorch model is none of its own; what an optimizer
+/// beside it keeps is named after that.
 void Elaborator::nameRoots(const File &file, Scope &scope) {
-  std::vector<llvm::StringRef> roots;
+  std::set<const Instance *> owners;
+  for (auto &field : fields)
+    for (const Instance *owner = field->owner; owner && !field->stmt->isState; owner = owner->parent)
+      owners.insert(owner);
+  std::vector<llvm::StringRef> roots, withParams;
   for (auto &item : file.items)
     if (item.binding)
       for (const Target &target : item.binding->targets) {
         SmallVector<Instance *> found;
         collectInstances(scope.find(target.name)->value, found);
-        if (llvm::any_of(found, [&](Instance *i) {
-              return !i->parent && llvm::StringRef(i->name).split('.').first == target.name;
-            }))
+        llvm::erase_if(
+            found, [&](Instance *i) { return i->parent || llvm::StringRef(i->name).split('.').first != target.name; });
+        if (!found.empty())
           roots.push_back(target.name);
+        if (llvm::any_of(found, [&](Instance *i) { return owners.count(i); }))
+          withParams.push_back(target.name);
       }
+  if (!withParams.empty())
+    roots = withParams;
   if (roots.size() != 1)
     return;
   for (auto &instance : instances)

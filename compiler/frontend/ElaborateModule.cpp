@@ -108,19 +108,23 @@ void Elaborator::elaborateMembers(const Block &members, Instance &instance) {
 void Elaborator::elaborateField(const FieldStmt &stmt, Instance &instance) {
   instance.hasFields = true;
   std::string fileName = stmt.fileName;
+  const Field *under = nullptr;
   if (stmt.computedName) {
     Value name = evaluate(*stmt.computedName, *instance.scope);
-    if (!name.isString()) {
+    if (name.isString()) {
+      fileName = name.get<std::string>();
+    } else if (name.is<Field *>()) {
+      under = name.get<Field *>();
+    } else {
       if (!name.isError())
         error(Code::StaticArgument, stmt.computedName->range,
-              "a name in weight files is a string, got " + describe(name));
+              "a name in weight files is a string, or a parameter to be named after, got " + describe(name));
       instance.scope->set(stmt.name, {}, stmt.nameRange);
       return;
     }
-    fileName = name.get<std::string>();
   }
   for (auto &other : fields)
-    if (other->owner == &instance && other->stmt != &stmt && other->fileName == fileName) {
+    if (other->owner == &instance && other->stmt != &stmt && other->under == under && other->fileName == fileName) {
       error(Code::DuplicateParameter, stmt.nameRange,
             "`" + other->stmt->name + "` and `" + stmt.name + "` have one name in weight files, `" + fileName + "`");
       note(other->stmt->nameRange, "the first one");
@@ -138,6 +142,7 @@ void Elaborator::elaborateField(const FieldStmt &stmt, Instance &instance) {
     field->fileName = fileName;
     field->type = type;
     field->init = evaluateInit(stmt, type, instance);
+    field->under = under;
     value = Value(field.get());
     fields.push_back(std::move(field));
   }
@@ -257,41 +262,53 @@ Value Elaborator::nextRandom(SourceRange range) {
   return draw.isError() ? Value() : Value::list({Value(seed), draw});
 }
 
-/// What the library keeps as state and no entry moves on is a parameter: a batch norm that is not trained is folded.
+/// A parameter that any function updates is state in all of them. What the library keeps as state and no entry moves on
+/// is a parameter: a batch norm that is not trained is folded.
 void Elaborator::settleStates() {
-  module.walk([&](dl::StateUpdateOp op) { libraryStates.erase(op.getName()); });
-  module.walk([&](dl::StateOp op) {
-    if (!libraryStates.contains(op.getName()))
-      return;
+  llvm::StringSet<> updated;
+  module.walk([&](dl::StateUpdateOp op) { updated.insert(op.getName()); });
+  auto replace = [&](Operation *op, Operation *with) {
+    op->replaceAllUsesWith(with);
+    op->erase();
+  };
+  module.walk([&](Operation *op) {
     builder.setInsertionPoint(op);
-    op.replaceAllUsesWith(
-        dl::ParamOp::create(builder, op.getLoc(), op.getType(), op.getName(), op.getInit()).getResult());
-    op.erase();
+    if (auto state = dyn_cast<dl::StateOp>(op)) {
+      if (libraryStates.contains(state.getName()) && !updated.contains(state.getName()))
+        replace(op, dl::ParamOp::create(builder, op->getLoc(), state.getType(), state.getName(), state.getInit()));
+    } else if (auto param = dyn_cast<dl::ParamOp>(op); param && updated.contains(param.getName())) {
+      auto trained = dl::StateOp::create(builder, op->getLoc(), param.getType(), param.getName(), param.getInit());
+      trained.setIsParameter(true);
+      replace(op, trained);
+    }
   });
 }
 
 void Elaborator::update(const UpdateStmt &stmt, Scope &scope) {
   if (!stmt.value) {
-    error(Code::NotYet, stmt.range,
-          "`update` of an optimizer comes with training, which is not there yet; a state is updated by "
-          "`update name = value`");
+    unsigned before = updateCount;
+    size_t errorsBefore = diagnostics.size();
+    Value result = evaluate(*stmt.target, scope);
+    if (updateCount == before && diagnostics.size() == errorsBefore && !stopped)
+      error(Code::BadUpdate, stmt.range,
+            llvm::isa<CallExpr>(*stmt.target)
+                ? Twine("this call updates nothing")
+                : "`update` stands before a call that updates states, or before `name = value`; this is " +
+                      describe(result));
     return;
   }
   Value place = evaluate(*stmt.target, scope), value = evaluate(*stmt.value, scope);
   if (place.isError() || value.isError())
     return;
-  if (!place.is<Field *>() || !place.get<Field *>()->stmt->isState) {
+  if (!place.is<Field *>()) {
     error(Code::BadUpdate, stmt.target->range,
-          "only a `state` of a module is updated, this is " +
-              (place.is<Field *>() ? "a parameter; declare it with `state`" : describe(place)));
-    if (place.is<Field *>())
-      note(place.get<Field *>()->stmt->nameRange, "declared here");
+          "only a `state` or a `param` of a module is updated, this is " + describe(place));
     return;
   }
   Field &field = *place.get<Field *>();
   if (!building || building->isComposite || !field.owner->isRooted()) {
     error(Code::BadUpdate, stmt.range,
-          "a state is updated in a function of the model, not in a composite or while building modules");
+          "states and parameters are updated in a function of the model, not in a composite or while building modules");
     return;
   }
   mlir::Value tensor = toTensor(value, field.type.getElementType(), stmt.value->range);
@@ -320,6 +337,7 @@ bool Elaborator::refuseInLoop(llvm::StringRef path, SourceRange range) {
 
 /// In a branch at run time the value waits for what the other branch says.
 void Elaborator::recordUpdate(Field &field, mlir::Value value, SourceRange range) {
+  ++updateCount;
   std::string path = field.path();
   const SourceRange *first = nullptr;
   if (auto it = building->updates.find(path); it != building->updates.end())

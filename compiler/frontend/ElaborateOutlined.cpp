@@ -216,6 +216,7 @@ func::FuncOp Elaborator::outline(const Callable &callable, bool isComposite, Sco
 /// What a callee updates, its caller updates: once in all.
 void Elaborator::takeUpdates(func::FuncOp callee, SourceRange range) {
   for (auto &[path, place] : outlinedUpdates.lookup(callee)) {
+    ++updateCount;
     if (building->isComposite) {
       error(Code::CompositeEffect, range, "this updates the state `" + path + "`, and a composite updates none");
       note(place, "the update");

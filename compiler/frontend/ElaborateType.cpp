@@ -269,6 +269,11 @@ RankedTensorType Elaborator::resolveType(const TypeExpr &type, Scope &scope, con
   SmallVector<dl::Dim> dims;
   bool ok = true;
   for (const ExprPtr &expr : type.dims) {
+    if (auto *pack = expr ? nullptr : scope.find(packName); pack && pack->value.isList() && !openSymbols) {
+      for (const Value &element : pack->value.elements())
+        dims.push_back(toDim(element, context));
+      continue;
+    }
     if (!expr) {
       error(Code::BadShape, type.range, "`...` is no shape: here all dims are needed");
       return {};

@@ -127,6 +127,9 @@ private:
   bool refuseInLoop(llvm::StringRef path, SourceRange range);
   void recordUpdate(Field &field, mlir::Value value, SourceRange range);
 
+  // Lists of parameters (Params.cpp).
+  Value callParams(const struct CallArgs &args, SourceRange range);
+
   // Statements (ElaborateStmt.cpp). The value is set once the function has returned.
   using Returned = std::optional<Value>;
   Returned execute(const Block &block, Scope &scope);
@@ -314,6 +317,7 @@ private:
   bool stopped = false;
   bool isTraining = false;
   llvm::StringSet<> libraryStates;
+  unsigned updateCount = 0;
 };
 
 /// Arguments of a call, evaluated.

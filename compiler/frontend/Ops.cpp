@@ -69,6 +69,8 @@ Value Elaborator::callBuiltin(const Callable &callable, const CallArgs &args, So
       return error(Code::BadCast, range, "`to` takes a dtype, like x.to(f16)");
     return cast(values[0], values[1].get<Type>(), range);
   }
+  if (name == "params")
+    return callParams(args, range);
   // A name of both is the op where there is a tensor, or a parameter by name.
   bool isStatic = isStaticFunction(name) && !callable.opOnly;
   if (isStatic && (!builtin || (!tensors && !named))) {

@@ -8,15 +8,16 @@ using namespace mlir;
 using llvm::Twine;
 
 static constexpr llvm::StringLiteral names[] = {
-    "len",     "enumerate", "zip",   "reversed", "sum",   "min", "max", "prod",   "abs",         "sqrt",
-    "exp",     "log",       "floor", "ceil",     "round", "str", "int", "float",  "is_list",     "is_int",
-    "is_dict", "json",      "keys",  "values",   "items", "has", "get", "sorted", "is_training", "next_random"};
+    "len",   "enumerate", "zip",     "reversed", "sum",         "min",         "max",   "prod",
+    "abs",   "sqrt",      "exp",     "log",      "floor",       "ceil",        "round", "str",
+    "int",   "float",     "is_list", "is_int",   "is_dict",     "json",        "keys",  "values",
+    "items", "has",       "get",     "sorted",   "is_training", "next_random", "is_fn", "params"};
 
 bool isStaticFunction(llvm::StringRef name) { return llvm::is_contained(names, name); }
 std::vector<std::string> staticFunctionNames() { return std::vector<std::string>(std::begin(names), std::end(names)); }
 bool isTrainingName(llvm::StringRef name) {
   return llvm::StringSwitch<bool>(name)
-      .Cases({"grad", "value_and_grad", "jvp", "stop_gradient", "checkpoint", "autocast", "params", "training"}, true)
+      .Cases({"grad", "value_and_grad", "jvp", "stop_gradient", "checkpoint", "autocast", "training"}, true)
       .Default(false);
 }
 
@@ -150,6 +151,8 @@ Value Elaborator::callStatic(llvm::StringRef name, ArrayRef<Value> args, SourceR
     return Value(x.isInt());
   if (name == "is_dict")
     return Value(x.isDict());
+  if (name == "is_fn")
+    return Value(x.isCallable());
   if (name == "json")
     return callJson(x, range);
   if (name == "enumerate" || name == "reversed" || name == "sorted") {

@@ -163,10 +163,11 @@ struct Field {
   std::string fileName;
   mlir::RankedTensorType type;
   std::string init;
+  const Field *under = nullptr; ///< the parameter that it is named after, as an optimizer's state is
 
   std::string path() const {
-    std::string prefix = owner->path();
-    return prefix.empty() ? fileName : prefix + "." + fileName;
+    std::string prefix = owner->path(), name = under ? under->path() + "." + fileName : fileName;
+    return prefix.empty() ? name : prefix + "." + name;
   }
 };
 

@@ -61,6 +61,8 @@ void ModelTables::collect(const graph::Region &region) {
       if (!known) {
         list.push_back(describe(name->string, op.results[0]));
         (isParam ? weightInits : stateInits).push_back(init ? init->string : "");
+        if (!isParam)
+          isParameter.push_back(op.find("is_parameter"));
       }
     }
     for (const graph::Region &nested : op.regions)

@@ -24,6 +24,7 @@ public:
   std::vector<Entry> parsed;
   /// The init strings of a graph's weights and state tensors, by position; none for a compiled model.
   std::vector<std::string> weightInits, stateInits;
+  std::vector<bool> isParameter; ///< a graph's state tensors that are parameters which some entry updates
 
   int find(const char *name) const;
   /// The names of all entries, for messages.

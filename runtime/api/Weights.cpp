@@ -256,11 +256,14 @@ dlc_status dlc_model_load_weights(dlc_model *model, const char *path) {
     std::string missing;
     int missingCount = 0;
     constexpr int shown = 3;
+    auto miss = [&](const char *name) {
+      if (missingCount++ < shown)
+        missing += (missing.empty() ? "" : ", ") + std::string(name);
+    };
     for (const dlc_tensor_desc &weight : model->tables.weights) {
       const Tensor *tensor = file.find(weight.name);
       if (!tensor) {
-        if (missingCount++ < shown)
-          missing += (missing.empty() ? "" : ", ") + std::string(weight.name);
+        miss(weight.name);
         continue;
       }
       Status status = checkType("weight", weight, *tensor);
@@ -269,17 +272,24 @@ dlc_status dlc_model_load_weights(dlc_model *model, const char *path) {
         return status;
       }
     }
-    for (const dlc_tensor_desc &state : model->tables.states)
+    size_t weightCount = model->tables.weights.size();
+    for (size_t i = 0; i < model->tables.states.size(); ++i) {
+      const dlc_tensor_desc &state = model->tables.states[i];
+      bool isParameter = i < model->tables.isParameter.size() && model->tables.isParameter[i];
+      weightCount += isParameter;
       if (const Tensor *tensor = file.find(state.name)) {
         Status status = checkType("state", state, *tensor);
         if (!status.ok()) {
           status.message = std::string(path) + ": " + status.message;
           return status;
         }
+      } else if (isParameter) {
+        miss(state.name);
       }
+    }
     if (missingCount)
-      return error(DLC_NOT_FOUND, path, " lacks ", missingCount, " of ", model->tables.weights.size(),
-                   " weights: ", missing, missingCount > shown ? ", ..." : "");
+      return error(DLC_NOT_FOUND, path, " lacks ", missingCount, " of ", weightCount, " weights: ", missing,
+                   missingCount > shown ? ", ..." : "");
     for (const dlc_tensor_desc &weight : model->tables.weights)
       model->weights[weight.name] = *file.find(weight.name);
     weightsChanged(*model);

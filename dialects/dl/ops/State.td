@@ -20,7 +20,8 @@ def DL_ParamOp : DL_Op<"param", "State", dlPure> {
 
 def DL_StateOp : DL_Op<"state", "State", []> {
   let summary = "The value of a named state tensor before this call";
-  let arguments = (ins StrAttr:$name, DefaultValuedAttr<StrAttr, "\"zeros\"">:$init);
+  let description = "`is_parameter` marks a parameter that some function updates: a weight file has to give it.";
+  let arguments = (ins StrAttr:$name, DefaultValuedAttr<StrAttr, "\"zeros\"">:$init, UnitAttr:$is_parameter);
   let results = (outs DL_AnyTensor:$r);
   let assemblyFormat = "$name attr-dict `:` type($r)";
   let noOnnx = "ONNX has no state";

@@ -1,4 +1,4 @@
-"""weights.py FILE NAME=3,4 ...: a safetensors file of f32 zeros."""
+"""weights.py FILE NAME=3,4 ...: a safetensors file of f32 zeros; `NAME=` is a scalar."""
 import json
 import math
 import struct
@@ -7,7 +7,7 @@ import sys
 header, offset = {}, 0
 for argument in sys.argv[2:]:
     name, dims = argument.split("=")
-    shape = [int(dim) for dim in dims.split(",")]
+    shape = [int(dim) for dim in dims.split(",") if dim]
     end = offset + 4 * math.prod(shape)
     header[name] = {"dtype": "F32", "shape": shape, "data_offsets": [offset, end]}
     offset = end
