@@ -8,7 +8,8 @@
 A seed fixes the program. Programs are made so that a difference is a fault: every float carries bounds, so that ops
 stay in their domain and nothing overflows, and whether it is exact, that is, made by IEEE operations alone. Only exact values
 reach an op that jumps (floor, comparisons, arg-max, casts to integers), since an allowed rounding difference before it would
-grow; where a value was rounded differently, only ops that keep its relative error follow.
+grow; where a value was rounded differently, only ops that keep its relative error follow. Among the ops are branches and loops,
+nested up to three deep, over ops of all kinds (random_control.py); every loop ends.
 
 Standard library only: the test suite runs it.
 """
@@ -20,7 +21,7 @@ import re
 import subprocess
 import sys
 
-from random_ops import MAKERS
+from random_control import ALL
 from random_program import INTS, WORTH, Graph, type_of, volume
 
 
@@ -53,7 +54,7 @@ def make(seed, ops):
     made, tries = 0, 0
     while made < ops and tries < 50 * ops:
         tries += 1
-        made += g.random.choice(MAKERS)(g) is not None
+        made += g.random.choice(ALL)(g) is not None
     # All that nobody uses is a result; so is one value that somebody uses.
     results = [v for v in g.values if v.name not in g.used and v not in g.inputs]
     results += g.random.sample([v for v in g.values if v.name in g.used and v not in g.inputs], 1) if g.used else []

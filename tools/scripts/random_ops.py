@@ -466,7 +466,11 @@ def block(g):
     x = g.pick(lambda v: v.rank >= 1 and v.static and volume(v.dims) > 0)
     if not x:
         return None
-    starts = [g.constant("i32", g.random.randint(-2, d + 1)) for d in x.dims]
+    at = g.pick(lambda v: v.dtype == "i64" and v.rank == 0)
+    if at and g.random.random() < 0.5:
+        starts = [at if g.random.random() < 0.7 else g.constant("i64", 0) for _ in x.dims]
+    else:
+        starts = [g.constant("i32", g.random.randint(-2, d + 1)) for d in x.dims]
     if g.random.random() < 0.5:
         return keep(g, "dynamic_slice", x, {}, [g.random.randint(1, d) for d in x.dims], starts)
     y = g.pick(lambda v: v.static and v.dtype == x.dtype and v.rank == x.rank and all(a <= b for a, b in zip(v.dims, x.dims)))

@@ -72,6 +72,7 @@ class Graph:
         self.symbolic = symbolic
         self.lines, self.values, self.inputs = [], [], []
         self.used = set()
+        self.depth = 0  # of regions around what is added
 
     def pick(self, test=lambda value: True):
         """A value that meets `test`, the newer the likelier; None if there is none."""
