@@ -68,6 +68,8 @@ struct dlc_model : dlc::Store {
   /// Only noted: results may still be views on the old value. Applied by `applyUpdates`.
   dlc::Status commit(const std::string &name, const dlc::Tensor &value) override;
   dlc::Status applyUpdates();
+  /// New weights: what was derived from the old ones is void.
+  void weightsChanged();
   /// Makes `value`, of the declared type, the value of a state tensor; to be called with `initialized` false.
   dlc::Status giveState(const std::string &name, const dlc::Tensor &value);
   std::vector<std::pair<std::string, dlc::Tensor>> updates;
@@ -82,6 +84,8 @@ namespace dlc {
 Tensor viewOf(const dlc_tensor &tensor);
 /// Shape of a description without named dims.
 Status staticShape(const dlc_tensor_desc &description, Shape &shape);
+/// `tensor` has the declared type; `what` is "weight" or "state".
+Status checkType(const char *what, const dlc_tensor_desc &declared, const Tensor &tensor);
 
 } // namespace dlc
 

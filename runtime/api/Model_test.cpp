@@ -330,6 +330,65 @@ void testHost(const dlc_model_desc &desc) {
   dlc_model_close(model);
 }
 
+/// A checkpoint goes from the compiled model to the graph and back, and what is none changes nothing.
+void testCheckpoint(const dlc_model_desc &desc, const std::string &graph) {
+  const std::string path = "Model_test.checkpoint", bad = "Model_test.bad";
+  dlc_model *compiled = nullptr, *eager = nullptr;
+  CHECK(dlc_model_open(&desc, &compiled) == DLC_OK &&
+        dlc_model_open_graph(graph.data(), graph.size(), &eager) == DLC_OK);
+  alignas(64) float in[16] = {5}, out[16], w[16] = {1, 2, 3}, calls[16];
+  dlc_tensor x{in, DLC_F32, 1, {1}}, y{out, DLC_F32, 1, {1}}, weight{w, DLC_F32, 1, {3}}, state{calls, DLC_F32, 0, {}};
+  CHECK_CODE(dlc_model_save(compiled, path.c_str()), DLC_NOT_INITIALIZED, "weight w, f32[3], is not set");
+  CHECK(dlc_model_set_weight(compiled, "w", &weight) == DLC_OK);
+  for (int i = 0; i < 3; ++i)
+    CHECK(dlc_model_run(compiled, "run", &x, 1, &y, 1) == DLC_OK && out[0] == 16);
+  CHECK(dlc_model_save(compiled, path.c_str()) == DLC_OK);
+  CHECK_CODE(dlc_model_save(compiled, "nowhere/file"), DLC_IO_ERROR, "cannot write nowhere/file: No such file");
+  CHECK_CODE(dlc_model_save(compiled, nullptr), DLC_INVALID_ARGUMENT, "the path is null");
+  Safetensors file;
+  CHECK_OK(Safetensors::open(path, file));
+  CHECK(file.all().size() == 2);
+  CHECK_VALUES(*file.find("w"), {1, 2, 3});
+  CHECK_VALUES(*file.find("calls"), {3});
+
+  CHECK(dlc_model_load(eager, path.c_str()) == DLC_OK && dlc_model_run(eager, "run", &x, 1, &y, 1) == DLC_OK &&
+        out[0] == 16);
+  CHECK(dlc_model_read_state(eager, "calls", &state) == DLC_OK && calls[0] == 4);
+  CHECK(dlc_model_save(eager, path.c_str()) == DLC_OK);
+  CHECK(dlc_model_run(compiled, "run", &x, 1, &y, 1) == DLC_OK &&
+        dlc_model_run(compiled, "run", &x, 1, &y, 1) == DLC_OK);
+  CHECK(dlc_model_load(compiled, path.c_str()) == DLC_OK);
+  CHECK(dlc_model_read_state(compiled, "calls", &state) == DLC_OK && calls[0] == 4);
+
+  auto refuses = [&](const NamedTensors &tensors, dlc_status code, const char *part) {
+    std::string bytes;
+    CHECK_OK(writeSafetensors(tensors, {}, bytes));
+    CHECK_OK(writeFile(bad, bytes.data(), bytes.size()));
+    for (dlc_model *model : {compiled, eager}) {
+      CHECK_CODE(dlc_model_load(model, bad.c_str()), code, part);
+      CHECK(dlc_model_read_state(model, "calls", &state) == DLC_OK && calls[0] == 4);
+    }
+  };
+  Tensor good = tensor<float>({3}, {7, 7, 7}), count = tensor<float>({}, {9});
+  refuses({{"w", good}}, DLC_NOT_FOUND,
+          "Model_test.bad is no checkpoint of this model: it lacks 1 of 2 tensors: calls");
+  refuses({{"w", good}, {"calls", count}, {"deep", good}}, DLC_NOT_FOUND,
+          "it has 1 tensors that the model has not: deep");
+  refuses({{"w", tensor<float>({2}, {7, 7})}, {"calls", count}}, DLC_WRONG_SHAPE,
+          "weight w is f32[2], expected f32[3]");
+  refuses({{"w", good}, {"calls", tensor<double>({}, {9})}}, DLC_WRONG_DTYPE, "state calls is f64[], expected f32[]");
+  MappedFile whole;
+  CHECK_OK(mapFile(path, whole));
+  for (size_t size = 0; size < whole.size; size += 3) {
+    CHECK_OK(writeFile(bad, whole.data, size));
+    CHECK_CODE(dlc_model_load(compiled, bad.c_str()), DLC_CORRUPT, "not a valid safetensors file");
+  }
+  std::remove(path.c_str());
+  std::remove(bad.c_str());
+  dlc_model_close(compiled);
+  dlc_model_close(eager);
+}
+
 void testLibrary(const char *path) {
   dlc_model *model = nullptr;
   CHECK_CODE(dlc_model_open_library(path, "other", &model), DLC_NOT_FOUND, "has no function other_query");
@@ -403,6 +462,7 @@ int main(int argc, char **argv) {
   }
   testRun(desc);
   testWeightFiles(desc);
+  testCheckpoint(desc, graph);
   testHost(desc);
   testGraphOnly(graph);
   testGraphFile(graph);

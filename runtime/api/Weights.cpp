@@ -25,10 +25,7 @@ Status dlc::staticShape(const dlc_tensor_desc &description, Shape &shape) {
   return {};
 }
 
-namespace {
-
-/// `tensor` has the declared type.
-Status checkType(const char *what, const dlc_tensor_desc &declared, const Tensor &tensor) {
+Status dlc::checkType(const char *what, const dlc_tensor_desc &declared, const Tensor &tensor) {
   Shape shape;
   DLC_TRY(staticShape(declared, shape));
   if (tensor.dtype != declared.dtype)
@@ -40,18 +37,19 @@ Status checkType(const char *what, const dlc_tensor_desc &declared, const Tensor
   return {};
 }
 
+void dlc_model::weightsChanged() {
+  initialized = false;
+  weightsBlock = nullptr;
+  weightsOwner.reset();
+}
+
+namespace {
+
 const dlc_tensor_desc *findTensor(const std::vector<dlc_tensor_desc> &list, const char *name) {
   for (const dlc_tensor_desc &tensor : list)
     if (!std::strcmp(tensor.name, name))
       return &tensor;
   return nullptr;
-}
-
-/// New weights: what was derived from the old ones is void.
-void weightsChanged(dlc_model &model) {
-  model.initialized = false;
-  model.weightsBlock = nullptr;
-  model.weightsOwner.reset();
 }
 
 Status requireExternal(const dlc_model &model) {
@@ -292,7 +290,7 @@ dlc_status dlc_model_load_weights(dlc_model *model, const char *path) {
                    missingCount > shown ? ", ..." : "");
     for (const dlc_tensor_desc &weight : model->tables.weights)
       model->weights[weight.name] = *file.find(weight.name);
-    weightsChanged(*model);
+    model->weightsChanged();
     for (const dlc_tensor_desc &state : model->tables.states)
       if (const Tensor *tensor = file.find(state.name))
         DLC_TRY(model->giveState(state.name, *tensor));
@@ -323,7 +321,7 @@ dlc_status dlc_model_set_weight(dlc_model *model, const char *name, const dlc_te
       return error(DLC_INVALID_ARGUMENT, "weight ", name, ": its data at ", tensor->data, " is not aligned to its ",
                    sizeOf(view.dtype), "-byte elements");
     model->weights[name] = view;
-    weightsChanged(*model);
+    model->weightsChanged();
     return Status();
   });
 }
@@ -343,7 +341,7 @@ dlc_status dlc_model_set_weights_block(dlc_model *model, const void *weights, ui
     if (uintptr_t(weights) % DLC_ALIGNMENT)
       return error(DLC_INVALID_ARGUMENT, "the weights block is not aligned to ", DLC_ALIGNMENT, " bytes");
     model->weights.clear();
-    weightsChanged(*model);
+    model->weightsChanged();
     model->weightsBlock = weights;
     return Status();
   });
@@ -358,7 +356,7 @@ dlc_status dlc_model_random_weights(dlc_model *model, uint64_t seed) {
     ModelTables graph;
     graph.readGraph(model->engine->module());
     model->weights.clear();
-    weightsChanged(*model);
+    model->weightsChanged();
     model->randomSeed = seed;
     for (size_t i = 0; i < graph.states.size(); ++i) {
       Shape shape;

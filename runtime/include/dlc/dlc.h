@@ -74,6 +74,15 @@ dlc_status dlc_model_random_weights(dlc_model *model, uint64_t seed);
 dlc_status dlc_model_read_state(dlc_model *model, const char *name, dlc_tensor *tensor);
 dlc_status dlc_model_write_state(dlc_model *model, const char *name, const dlc_tensor *tensor);
 
+/* A checkpoint: all weights and state tensors by name, as safetensors. Atomic: the file is what it was before, or all of
+ * the new one, and on the disk when the call returns. Between the calls of a training, by one model and by another of
+ * the same source, compiled or not, the training goes on as if it had never stopped. */
+dlc_status dlc_model_save(dlc_model *model, const char *path);
+/* Takes all of them back; DLC_NOT_FOUND, DLC_WRONG_DTYPE or DLC_WRONG_SHAPE where it is the checkpoint of another model,
+ * DLC_CORRUPT where it is cut off. After a failure the model is as before. An object with its weights inside takes the
+ * state alone, and the weights must be the same. */
+dlc_status dlc_model_load(dlc_model *model, const char *path);
+
 /* --- reflection ------------------------------------------------------------------------------------------------ */
 
 const char *dlc_model_name(const dlc_model *model);
