@@ -106,10 +106,6 @@ const File *Loader::import(const Import &import, const File &from) {
   }
   if (const File *file = library(import.path))
     return file;
-  if (import.path == "optim") {
-    diagnostics.error(Code::NotYet, import.range, "the library `optim` comes with training, which is not there yet");
-    return nullptr;
-  }
   std::string searched = "beside this file";
   for (const std::string &path : importPaths)
     searched += ", in " + path;

@@ -17,7 +17,7 @@ import torch.nn.functional as F
 from safetensors.torch import save_file
 from torch import nn
 
-from library_cases import layers, linear_algebra, loss as losses, training
+from library_cases import layers, linear_algebra, loss as losses, optimizers, training
 from make_reference import run, save_npz
 
 
@@ -255,7 +255,8 @@ def shape():
 CASES = {f.__name__.replace("_", "-"): f
          for f in (linear, conv, pool, pool_symbolic, norm, attention, recurrent, activation, loss, shape, losses.loss_pairs, losses.loss_ctc,
                    linear_algebra.linear_algebra, linear_algebra.spectra, layers.conv_more, layers.pool_more, layers.embedding, layers.pad, layers.resize,
-                   layers.transformer, layers.recurrent_more, layers.cache, training.batch_norm_training)}
+                   layers.transformer, layers.recurrent_more, layers.cache, training.batch_norm_training, optimizers.optimizers,
+                   optimizers.schedules, optimizers.optimizer_state)}
 
 
 def write(name, directory):
