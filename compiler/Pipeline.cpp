@@ -103,7 +103,7 @@ static LogicalResult runLlvm(ModuleOp module, const CompileOptions &options) {
 
 ArrayRef<Phase> getPhases() {
   static const Phase phases[] = {
-      {"import", "the module as elaborated from source or read", runImport},
+      {"import", "the module as elaborated from source or read, gradients expanded", runImport},
       {"graph", "composites and calls inlined, algebra, constants folded, batch norms folded", runGraph},
       {"fusion", "ops grouped into kernels", runFusion},
       {"schedule", "layout, tiles and work chunks decided for each kernel", runSchedule},

@@ -5,6 +5,28 @@
 include "mlir/Pass/PassBase.td"
 
 //===----------------------------------------------------------------------===//
+// autodiff
+//===----------------------------------------------------------------------===//
+
+def ExpandGradientsPass : Pass<"expand-gradients", "::mlir::ModuleOp"> {
+  let summary = "dl.gradient becomes the ops that compute it, by reverse mode";
+  let description = [{
+        %v = dl.variable %x
+        %y = dl.exp %v
+        %g = dl.gradient %y seed %s wrt %v
+
+    becomes
+
+        %y = dl.exp %x
+        %g = dl.mul_no_nan %s, %y
+
+    Each op on the way says through dl::GradientInterface what it passes on. Composites on the way are inlined, unless they
+    name a gradient. The first pass of all, before the interpreter gets the model.
+  }];
+  let dependentDialects = ["::dlc::dl::DLDialect"];
+}
+
+//===----------------------------------------------------------------------===//
 // graph
 //===----------------------------------------------------------------------===//
 

@@ -61,6 +61,8 @@ Value Elaborator::call(const Value &callee, const CallArgs &args, SourceRange ra
   if (!callee.isCallable())
     return error(Code::NotCallable, range, describe(callee) + " cannot be called");
   const Callable &callable = *callee.get<std::shared_ptr<const Callable>>();
+  if (callable.transform)
+    return callTransform(*callable.transform, args, range);
   if (!callable.receiver)
     return callable.function ? callFunction(callable, args, range) : callBuiltin(callable, args, range);
   CallArgs all;

@@ -72,7 +72,7 @@ static std::optional<std::string> keyOf(const Value &value) {
     return "instance " + std::to_string(reinterpret_cast<uintptr_t>(value.get<Instance *>()));
   if (value.isCallable()) {
     const Callable &callable = *value.get<std::shared_ptr<const Callable>>();
-    if (callable.receiver || (callable.function && callable.function->name.empty()))
+    if (callable.receiver || callable.transform || (callable.function && callable.function->name.empty()))
       return std::nullopt;
     return callable.builtin + " function " + std::to_string(reinterpret_cast<uintptr_t>(callable.function)) + " of " +
            std::to_string(reinterpret_cast<uintptr_t>(callable.self));

@@ -195,6 +195,15 @@ private:
   void checkGradient(const Function &function, const Scope &scope);
   bool declareExtern(const Function &function, mlir::DictionaryAttr declaration);
 
+  // Gradients (ElaborateGradient.cpp).
+  Value callGradient(llvm::StringRef name, const CallArgs &args, SourceRange range);
+  Value callTransform(const Transform &transform, const CallArgs &args, SourceRange range);
+  Value callProduct(const Value &function, const Value &inputs, const Value &vector, bool isForward, SourceRange range);
+  Value stopGradient(const Value &value, SourceRange range);
+  mlir::Value makeVariable(mlir::Value tensor, llvm::StringRef name, SourceRange range);
+  bool makeVariables(const Value &value, llvm::StringRef name, SourceRange range,
+                     llvm::SmallVectorImpl<mlir::Value> &variables);
+
   // Functions with one body for all their callers (ElaborateOutlined.cpp).
   Value callOutlined(const Callable &callable, bool isComposite, Scope &scope, SourceRange range);
   mlir::func::FuncOp outline(const Callable &callable, bool isComposite, Scope &scope,
@@ -348,6 +357,8 @@ struct Builtin {
 /// The op of that mnemonic, or null.
 const Builtin *findBuiltin(llvm::StringRef name);
 std::vector<std::string> builtinNames();
+/// grad, value_and_grad, vjp, jvp, stop_gradient.
+bool isGradientFunction(llvm::StringRef name);
 /// Whether there is a static function of that name.
 bool isStaticFunction(llvm::StringRef name);
 std::vector<std::string> staticFunctionNames();

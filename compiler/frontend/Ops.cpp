@@ -60,6 +60,8 @@ Value Elaborator::callBuiltin(const Callable &callable, const CallArgs &args, So
   const std::string &name = callable.builtin;
   bool named = llvm::any_of(args.args, [](const CallArgs::Arg &arg) { return !arg.name.empty(); });
   bool tensors = llvm::any_of(args.args, [](const CallArgs::Arg &arg) { return holdsTensor(arg.value); });
+  if (isGradientFunction(name))
+    return callGradient(name, args, range);
   const Builtin *builtin = findBuiltin(name);
   SmallVector<Value> values;
   for (const CallArgs::Arg &arg : args.args)

@@ -11,13 +11,14 @@ static constexpr llvm::StringLiteral names[] = {
     "len",   "enumerate", "zip",     "reversed", "sum",         "min",         "max",   "prod",
     "abs",   "sqrt",      "exp",     "log",      "floor",       "ceil",        "round", "str",
     "int",   "float",     "is_list", "is_int",   "is_dict",     "json",        "keys",  "values",
-    "items", "has",       "get",     "sorted",   "is_training", "next_random", "is_fn", "params"};
+    "items", "has",       "get",     "sorted",   "is_training", "next_random", "is_fn", "params",
+    "grad",  "value_and_grad", "vjp", "jvp",     "stop_gradient"};
 
 bool isStaticFunction(llvm::StringRef name) { return llvm::is_contained(names, name); }
 std::vector<std::string> staticFunctionNames() { return std::vector<std::string>(std::begin(names), std::end(names)); }
 bool isTrainingName(llvm::StringRef name) {
   return llvm::StringSwitch<bool>(name)
-      .Cases({"grad", "value_and_grad", "jvp", "stop_gradient", "checkpoint", "autocast", "training"}, true)
+      .Cases({"checkpoint", "autocast", "training"}, true)
       .Default(false);
 }
 

@@ -120,12 +120,20 @@ struct Scope {
   std::vector<std::string> allNames() const;
 };
 
+/// The gradient of a function, as a function of the same arguments.
+struct Transform {
+  Value function, wrt; ///< `wrt`: positions, parameters, or none for the first argument
+  SourceRange wrtRange;
+  bool withValue = false; ///< value_and_grad
+};
+
 /// A function with what it closes over; or a builtin (`function` null); or either with its first argument.
 struct Callable {
   const Function *function = nullptr;
   const Scope *scope = nullptr;
   Instance *self = nullptr;
   std::string builtin;
+  std::shared_ptr<const Transform> transform; ///< of grad(f)
   bool opOnly = false;           ///< `dl.sqrt`: the op, not the static function of that name
   std::optional<Value> receiver; ///< of `x.f(…)`
 };

@@ -11,6 +11,7 @@ include "mlir/IR/EnumAttr.td"
 include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
+include "dialects/dl/Gradient.td"
 
 def DL_Dialect : Dialect {
   let name = "dl";
@@ -59,7 +60,7 @@ class S<string fn> { string function = fn; }
 class Onnx<string n, int since = 1> { string name = n; int opset = since; }
 
 class DL_Op<string mnemonic, string stem, list<Trait> traits = []>
-    : Op<DL_Dialect, mnemonic, traits> {
+    : Op<DL_Dialect, mnemonic, !listconcat(traits, [DeclareOpInterfaceMethods<DL_GradientInterface>])> {
   // The stem of the files that know this op: dialects/dl/ops/STEM.{td,cpp}, passes/lower/STEM.cpp,
   // runtime/kernels/STEM.cpp.
   string family = stem;
@@ -88,8 +89,11 @@ class DL_Op<string mnemonic, string stem, list<Trait> traits = []>
 
   list<Onnx> onnx = [];
   string noOnnx = "";
-  // Reverse-mode rule over $x.., the result $r and the incoming $dr; one DAG per operand.
-  list<dag> gradient = [];
+  // Reverse mode of an elementwise op: for each operand a C++ expression over the operands' names, the result `r` and
+  // the gradient `dr` that arrives, with the operators and functions of dialects/dl/Gradient.h; "" where there is none.
+  // Other ops have theirs in dialects/dl/ops/STEMGradient.cpp.
+  list<string> gradient = [];
+  // Why no gradient passes: the op has no operand, or its result is discrete.
   string noGradient = "";
 }
 

@@ -26,6 +26,7 @@
 #include "dialects/dl/Attrs.h.inc"
 
 #include "dialects/dl/Dims.h"
+#include "dialects/dl/Gradient.h"
 #include "dialects/dl/Infer.h"
 
 #define GET_OP_CLASSES

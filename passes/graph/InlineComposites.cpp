@@ -3,6 +3,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "passes/Passes.h"
+#include "passes/graph/InlineCall.h"
 
 namespace dlc {
 #define GEN_PASS_DEF_INLINECOMPOSITESPASS
@@ -12,16 +13,50 @@ namespace dlc {
 using namespace mlir;
 using namespace dlc;
 
-namespace {
-
-/// What `op` calls, if it is a composite or a plain call; null otherwise. Eager calls stay.
-FlatSymbolRefAttr calleeOf(Operation *op) {
+FlatSymbolRefAttr dlc::calleeOf(Operation *op) {
   if (auto composite = dyn_cast<dl::CompositeOp>(op))
     return composite.getBodyAttr();
   if (auto call = dyn_cast<func::CallOp>(op))
     return call.getCalleeAttr();
   return {};
 }
+
+/// The function that is called; null, after an error, if its body cannot be copied.
+static func::FuncOp findBody(Operation *call, const SymbolTable &symbols) {
+  auto callee = symbols.lookup<func::FuncOp>(calleeOf(call).getValue());
+  if (callee && !callee.isExternal() && callee.getBody().hasOneBlock())
+    return callee;
+  call->emitError() << "cannot inline " << calleeOf(call)
+                    << (!callee               ? ": there is no such function"
+                        : callee.isExternal() ? ": it has no body"
+                                              : ": its body has several blocks");
+  return {};
+}
+
+/// Copies keep both places: where the op stands in the callee, and who called.
+static void copyBody(Operation *call, func::FuncOp callee) {
+  IRMapping map;
+  map.map(callee.getArguments(), call->getOperands());
+  OpBuilder builder(call);
+  Block &body = callee.getBody().front();
+  for (Operation &inner : body.without_terminator()) {
+    Operation *copy = builder.clone(inner, map);
+    copy->walk([&](Operation *op) { op->setLoc(CallSiteLoc::get(op->getLoc(), call->getLoc())); });
+  }
+  for (auto [result, value] : llvm::zip_equal(call->getResults(), body.getTerminator()->getOperands()))
+    result.replaceAllUsesWith(map.lookupOrDefault(value));
+  call->erase();
+}
+
+LogicalResult dlc::inlineCall(Operation *call, const SymbolTable &symbols) {
+  func::FuncOp callee = findBody(call, symbols);
+  if (!callee)
+    return failure();
+  copyBody(call, callee);
+  return success();
+}
+
+namespace {
 
 struct InlineCompositesPass : dlc::impl::InlineCompositesPassBase<InlineCompositesPass> {
   void runOnOperation() override {
@@ -48,12 +83,9 @@ struct InlineCompositesPass : dlc::impl::InlineCompositesPassBase<InlineComposit
         calls.push_back(op);
     });
     for (Operation *call : calls) {
-      auto callee = symbols.lookup<func::FuncOp>(calleeOf(call).getValue());
-      if (!callee || callee.isExternal() || !callee.getBody().hasOneBlock())
-        return call->emitError() << "cannot inline " << calleeOf(call)
-                                 << (!callee               ? ": there is no such function"
-                                     : callee.isExternal() ? ": it has no body"
-                                                           : ": its body has several blocks");
+      func::FuncOp callee = findBody(call, symbols);
+      if (!callee)
+        return failure();
       if (auto *it = llvm::find(open, callee); it != open.end()) {
         auto diagnostic = call->emitError() << "function " << calleeOf(call) << " calls itself";
         for (func::FuncOp through : llvm::drop_begin(ArrayRef<func::FuncOp>(open), it - open.begin() + 1))
@@ -62,27 +94,12 @@ struct InlineCompositesPass : dlc::impl::InlineCompositesPassBase<InlineComposit
       }
       if (failed(flatten(callee, symbols)))
         return failure();
-      inlineBody(call, callee);
+      copyBody(call, callee);
       inlined.insert(callee);
     }
     open.pop_back();
     done.insert(function);
     return success();
-  }
-
-  /// Copies keep both places: where the op stands in the callee, and who called.
-  void inlineBody(Operation *call, func::FuncOp callee) {
-    IRMapping map;
-    map.map(callee.getArguments(), call->getOperands());
-    OpBuilder builder(call);
-    Block &body = callee.getBody().front();
-    for (Operation &inner : body.without_terminator()) {
-      Operation *copy = builder.clone(inner, map);
-      copy->walk([&](Operation *op) { op->setLoc(CallSiteLoc::get(op->getLoc(), call->getLoc())); });
-    }
-    for (auto [result, value] : llvm::zip_equal(call->getResults(), body.getTerminator()->getOperands()))
-      result.replaceAllUsesWith(map.lookupOrDefault(value));
-    call->erase();
   }
 
   SmallVector<func::FuncOp> open;

@@ -306,4 +306,55 @@ LogicalResult lower(dl::ConvTransposeOp op, Lowering &l) {
   return success();
 }
 
+/// Loops: group, output channel, input channel, filter places, then the contracted images and places. Groups only where
+/// there is more than one.
+LogicalResult lower(dl::ConvWeightGradientOp op, Lowering &l) {
+  RankedTensorType xType = l.typeOf(op.getX()), drType = l.typeOf(op.getDr());
+  Type element = xType.getElementType();
+  MLIRContext *context = l.b.getContext();
+  SmallVector<dl::Dim> x = dl::getDims(xType), dr = dl::getDims(drType), out = dl::getDims(l.typeOf(op.getR()));
+  const unsigned spatial = op.getKernel().size();
+  const int64_t groups = op.getGroups(), outPerGroup = drType.getDimSize(1) / groups,
+                inPerGroup = xType.getDimSize(1) / groups;
+  auto constant = [&](int64_t value) { return dl::constantDim(value, context); };
+  SmallVector<int64_t> low{0, 0}, high{0, 0};
+  for (unsigned i = 0; i < spatial; ++i) {
+    low.push_back(op.getPads()[i]);
+    high.push_back(Lowering::trimmedPadding(x[2 + i], op.getPads()[i], op.getPads()[spatial + i], dr[2 + i],
+                                            op.getStrides()[i], op.getDilations()[i] * (op.getKernel()[i] - 1) + 1));
+  }
+  ScalarBuilder s{l.b, l.loc, element};
+  Value padded = l.pad(l.get(op.getX()), x, low, high, s.real(0, element));
+  const bool hasGroups = groups > 1;
+  SmallVector<dl::Dim> xSplit{x[0]}, drSplit{dr[0]}, outSplit;
+  if (hasGroups)
+    for (auto *dims : {&xSplit, &drSplit, &outSplit})
+      dims->push_back(constant(groups));
+  xSplit.push_back(constant(inPerGroup));
+  drSplit.push_back(constant(outPerGroup));
+  outSplit.append({constant(outPerGroup), constant(inPerGroup)});
+  for (unsigned i = 0; i < spatial; ++i) {
+    xSplit.push_back(x[2 + i]);
+    drSplit.push_back(dr[2 + i]);
+    outSplit.push_back(out[2 + i]);
+  }
+  const unsigned channel = hasGroups, in = channel + 1, window = in + 1, image = window + spatial, place = image + 1,
+                 loops = place + spatial;
+  SmallVector<AffineExpr> xExprs{l.dim(image)}, drExprs{l.dim(image)};
+  if (hasGroups)
+    for (auto *exprs : {&xExprs, &drExprs})
+      exprs->push_back(l.dim(0));
+  xExprs.push_back(l.dim(in));
+  drExprs.push_back(l.dim(channel));
+  for (unsigned i = 0; i < spatial; ++i) {
+    xExprs.push_back(l.dim(place + i) * op.getStrides()[i] + l.dim(window + i) * op.getDilations()[i]);
+    drExprs.push_back(l.dim(place + i));
+  }
+  AffineMap outMap = AffineMap::getMultiDimIdentityMap(loops, context).getMajorSubMap(image);
+  Value result = contract(l, l.reshape(l.get(op.getDr()), dr, drSplit), l.mapOf(loops, drExprs),
+                          l.reshape(padded, x, xSplit), l.mapOf(loops, xExprs), outMap, outSplit, 1 + spatial, element);
+  l.set(op.getR(), l.reshape(result, outSplit, out));
+  return success();
+}
+
 } // namespace dlc::lower

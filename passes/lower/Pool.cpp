@@ -1,6 +1,7 @@
 //===- Pool.cpp - Lowering of the pooling ops -----------------------------===//
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "passes/lower/Lowering.h"
 
 using namespace mlir;
@@ -122,6 +123,78 @@ LogicalResult lower(dl::AvgPoolOp op, Lowering &l) {
                           }
                         return {scalar::narrow(s, arith::DivFOp::create(s.b, s.loc, args[0], count), element)};
                       }));
+  return success();
+}
+
+/// Loops over the windows, each of which looks for its largest element and adds what arrived there. f16 and bf16
+/// accumulate in f32.
+LogicalResult lower(dl::MaxPoolGradientOp op, Lowering &l) {
+  RankedTensorType type = l.typeOf(op.getX());
+  Type element = type.getElementType(), accumulator = accumulatorOf(element);
+  SmallVector<dl::Dim> dims = dl::getDims(type), windows = dl::getDims(l.typeOf(op.getDr()));
+  const unsigned spatial = op.getKernel().size(), rank = spatial + 2;
+  Value x = l.get(op.getX()), dr = l.get(op.getDr()), zero = l.index(0), one = l.index(1);
+  ScalarBuilder outer{l.b, l.loc, accumulator};
+  Value sums = l.filled(dims, outer.real(0, accumulator));
+  SmallVector<Value> sizes, counts;
+  for (unsigned i = 0; i < rank; ++i)
+    counts.push_back(l.size(windows[i]));
+  for (unsigned i = 0; i < spatial; ++i)
+    sizes.push_back(l.size(dims[2 + i]));
+  auto ofWindow = [&](OpBuilder &b, Location loc, ValueRange window, ValueRange carried) -> scf::ValueVector {
+    auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, loc, value); };
+    SmallVector<Value> origin, lower(spatial, zero), upper, steps(spatial, one);
+    for (unsigned i = 0; i < spatial; ++i) {
+      origin.push_back(arith::SubIOp::create(
+          b, loc, arith::MulIOp::create(b, loc, window[2 + i], constant(op.getStrides()[i])), constant(op.getPads()[i])));
+      upper.push_back(constant(op.getKernel()[i]));
+    }
+    // The largest element so far, its place, and whether there is one.
+    Type wide = lowerType(accumulator);
+    ScalarBuilder s{b, loc, accumulator};
+    SmallVector<Value> best{s.real(0, wide), arith::ConstantIntOp::create(b, loc, b.getI1Type(), 0)};
+    best.append(spatial, zero);
+    auto look = [&](OpBuilder &b, Location loc, ValueRange k, ValueRange found) -> scf::ValueVector {
+      ScalarBuilder s{b, loc, accumulator};
+      SmallVector<Value> at{window[0], window[1]};
+      Value inside;
+      for (unsigned i = 0; i < spatial; ++i) {
+        Value place = arith::AddIOp::create(
+            b, loc, origin[i],
+            arith::MulIOp::create(b, loc, k[i], arith::ConstantIndexOp::create(b, loc, op.getDilations()[i])));
+        // Unsigned: a negative place is beyond the end, too.
+        Value ok = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, place, sizes[i]);
+        inside = inside ? Value(arith::AndIOp::create(b, loc, inside, ok)) : ok;
+        at.push_back(s.select(ok, place, zero));
+      }
+      Value value = scalar::widen(s, tensor::ExtractOp::create(b, loc, x, at));
+      auto compare = [&](arith::CmpFPredicate predicate, Value a, Value c) -> Value {
+        return arith::CmpFOp::create(b, loc, predicate, a, c);
+      };
+      auto both = [&](Value a, Value c) -> Value { return arith::AndIOp::create(b, loc, a, c); };
+      auto either = [&](Value a, Value c) -> Value { return arith::OrIOp::create(b, loc, a, c); };
+      using F = arith::CmpFPredicate;
+      // A NaN is larger than any number.
+      Value larger = either(compare(F::OGT, value, found[0]),
+                            both(compare(F::UNO, value, value), compare(F::ORD, found[0], found[0])));
+      Value yes = arith::ConstantIntOp::create(b, loc, b.getI1Type(), 1);
+      Value none = arith::XOrIOp::create(b, loc, found[1], yes);
+      Value takes = both(inside, either(none, larger));
+      scf::ValueVector next{s.select(takes, value, found[0]), either(found[1], inside)};
+      for (unsigned i = 0; i < spatial; ++i)
+        next.push_back(s.select(takes, at[2 + i], found[2 + i]));
+      return next;
+    };
+    auto found = scf::buildLoopNest(b, loc, lower, upper, steps, best, look).results;
+    SmallVector<Value> at{window[0], window[1]};
+    at.append(found.begin() + 2, found.end());
+    Value old = tensor::ExtractOp::create(b, loc, carried[0], at);
+    Value more = scalar::add(s, old, scalar::widen(s, tensor::ExtractOp::create(b, loc, dr, window)));
+    return {tensor::InsertOp::create(b, loc, s.select(found[1], more, old), carried[0], at)};
+  };
+  SmallVector<Value> lower(rank, zero), steps(rank, one);
+  Value result = scf::buildLoopNest(l.b, l.loc, lower, counts, steps, sums, ofWindow).results[0];
+  l.set(op.getR(), l.castTo(result, dims, accumulator, element));
   return success();
 }
 

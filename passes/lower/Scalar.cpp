@@ -316,6 +316,10 @@ Value le(ScalarBuilder &b, Value x, Value y) { return compare(b, x, y, F::OLE, I
 Value gt(ScalarBuilder &b, Value x, Value y) { return compare(b, x, y, F::OGT, I::sgt, I::ugt); }
 Value ge(ScalarBuilder &b, Value x, Value y) { return compare(b, x, y, F::OGE, I::sge, I::uge); }
 Value select(ScalarBuilder &b, Value c, Value x, Value y) { return b.select(c, x, y); }
+Value mulNoNan(ScalarBuilder &b, Value x, Value y) {
+  Value zero = b.real(0, x.getType());
+  return b.select(compareFloat(b, F::OEQ, x, zero), zero, mul(b, x, y));
+}
 
 //===----------------------------------------------------------------------===//
 // Cast

@@ -68,6 +68,7 @@ Value sign(ScalarBuilder &b, Value x);
 Value add(ScalarBuilder &b, Value x, Value y);
 Value sub(ScalarBuilder &b, Value x, Value y);
 Value mul(ScalarBuilder &b, Value x, Value y);
+Value mulNoNan(ScalarBuilder &b, Value x, Value y);
 Value div(ScalarBuilder &b, Value x, Value y);
 Value rem(ScalarBuilder &b, Value x, Value y);
 Value mod(ScalarBuilder &b, Value x, Value y);

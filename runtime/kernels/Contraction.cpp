@@ -391,4 +391,63 @@ Status ConvTranspose(Context &context) {
   });
 }
 
+/// A product for each group: its rows are channels of what arrives, its columns places of the filter, contracted over the
+/// places of all images.
+Status ConvWeightGradient(Context &context) {
+  ConvAttributes attributes;
+  DLC_TRY(readConv(context, attributes));
+  const Tensor &xOperand = context.operands[0], &drOperand = context.operands[1];
+  Window window;
+  window.spatial = xOperand.shape.rank - 2;
+  DLC_TRY(context.integers("kernel", size_t(window.spatial), 1, mostAttribute, window.kernel));
+  int64_t groups = attributes.groups, images = xOperand.shape[0], inChannels = xOperand.shape[1],
+          outChannels = drOperand.shape[1];
+  if (attributes.channelsLast || images != drOperand.shape[0] || inChannels % groups || outChannels % groups)
+    return context.fail("batches or channels do not fit: ", xOperand.typeString(), ", ", drOperand.typeString(),
+                        ", groups ", groups);
+  int64_t inGroup = inChannels / groups, outGroup = outChannels / groups;
+  Shape expected{outChannels, inGroup};
+  for (int d = 0; d < window.spatial; ++d) {
+    window.input.push_back(xOperand.shape[2 + d]);
+    window.output.push_back(drOperand.shape[2 + d]);
+    expected.push(window.kernel[size_t(d)]);
+  }
+  DLC_TRY(context.expectResult(0, xOperand.dtype, expected));
+  DLC_TRY(fillTables(context, window, [&](int d, int64_t k, int64_t o) {
+    return o * attributes.strides[d] - attributes.pads[d] + k * attributes.dilations[d];
+  }));
+  Tensor x, dr;
+  DLC_TRY(context.contiguous(0, x));
+  DLC_TRY(context.contiguous(1, dr));
+  DLC_TRY(context.allocateResult(0));
+  int64_t places = window.kernelCount(), outputs = window.outputCount(), inputs = window.inputCount(),
+          columns = inGroup * places;
+  return dispatch(x.dtype, [&](auto element) {
+    using S = decltype(element);
+    if constexpr (std::is_integral_v<S> || std::is_same_v<S, Bool>) {
+      return Status();
+    } else {
+      using T = Accumulator<S>;
+      return runProducts<T>(
+          context, {groups, outGroup, columns}, images * outputs,
+          [&](int64_t group, PackFn<T> &a, PackFn<T> &b, auto &store) {
+            a = [&, group](int64_t k, int64_t first, int64_t count, T *out) {
+              const S *from = dr.data<S>() + (k / outputs * outChannels + group * outGroup) * outputs + k % outputs;
+              convertLine(from + first * outputs, outputs, count, out);
+            };
+            b = [&, group](int64_t k, int64_t first, int64_t count, T *out) {
+              const S *from = x.data<S>() + (k / outputs * inChannels + group * inGroup) * inputs;
+              for (int64_t i = 0; i < count; ++i)
+                packColumns(window, from + (first + i) / places * inputs, (first + i) % places, k % outputs, 1, out + i);
+            };
+            S *to = context.results[0].template data<S>() + group * outGroup * columns;
+            store = [to, columns](int64_t row, int64_t column, int64_t count, const T *values) {
+              for (int64_t i = 0; i < count; ++i)
+                to[row * columns + column + i] = finish<S>(values[i]);
+            };
+          });
+    }
+  });
+}
+
 } // namespace dlc::kernels

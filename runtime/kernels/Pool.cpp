@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/kernels/Kernel.h"
 #include "runtime/kernels/Scalar.h"
+#include <cmath>
 #include <limits>
 
 namespace dlc::kernels {
@@ -22,10 +23,9 @@ struct Pool {
 
 constexpr int64_t mostAttribute = int64_t(1) << 31;
 
-Status readPool(Context &context, bool hasDilations, Pool &pool) {
-  DLC_TRY(context.expect(1, 1));
+/// `pooled`: the shape of the windows, which is the result's, or that of what arrives there.
+Status readWindows(Context &context, bool hasDilations, const Shape &pooled, Pool &pool, Shape &expected) {
   const Tensor &x = context.operands[0];
-  const Shape &r = context.results[0].shape;
   if (!isFloat(x.dtype) || x.shape.rank < 3)
     return context.fail("cannot pool ", x.typeString());
   size_t spatial = size_t(x.shape.rank) - 2;
@@ -38,7 +38,7 @@ Status readPool(Context &context, bool hasDilations, Pool &pool) {
     DLC_TRY(context.integers("dilations", spatial, 1, mostAttribute, pool.dilations));
   bool ceilMode = context.integer("ceil_mode", 0);
   pool.channelsLast = context.integer("channels_last", 0);
-  Shape expected{x.shape[0]};
+  expected = {x.shape[0]};
   if (!pool.channelsLast)
     expected.push(x.shape[1]);
   for (size_t d = 0; d < spatial; ++d) {
@@ -52,14 +52,21 @@ Status readPool(Context &context, bool hasDilations, Pool &pool) {
       // A window that would start in the end padding does not exist.
       if (ceilMode && (count - 1) * stride >= size + pool.pads[d])
         --count;
-    } else if (r.rank == x.shape.rank && r[pool.place(int(d))] != 0) {
+    } else if (pooled.rank == x.shape.rank && pooled[pool.place(int(d))] != 0) {
       return context.fail("the window of ", extent, " does not fit into ", x.typeString());
     }
     expected.push(count);
   }
   if (pool.channelsLast)
     expected.push(x.shape[pool.channel()]);
-  return context.expectResult(0, x.dtype, expected);
+  return {};
+}
+
+Status readPool(Context &context, bool hasDilations, Pool &pool) {
+  DLC_TRY(context.expect(1, 1));
+  Shape expected;
+  DLC_TRY(readWindows(context, hasDilations, context.results[0].shape, pool, expected));
+  return context.expectResult(0, context.operands[0].dtype, expected);
 }
 
 /// Calls `fn(first input offset..)` for each window of each channel: `visit(channel, output, value)` for its elements.
@@ -162,6 +169,68 @@ Status AvgPool(Context &context) {
           },
           [](State &state, ComputeType<S> value) { state.sum += double(value), ++state.seen; },
           [&](const State &state) { return state.sum / double(countPad ? state.padded : state.seen); });
+    }
+  });
+  return {};
+}
+
+Status MaxPoolGradient(Context &context) {
+  DLC_TRY(context.expect(2, 1));
+  Pool pool;
+  Shape pooled;
+  DLC_TRY(readWindows(context, true, context.operands[1].shape, pool, pooled));
+  if (pool.channelsLast || context.operands[1].shape != pooled || context.operands[1].dtype != context.operands[0].dtype)
+    return context.fail("cannot take back ", context.operands[1].typeString(), " to ", context.operands[0].typeString());
+  DLC_TRY(context.expectResult(0, context.operands[0].dtype, context.operands[0].shape));
+  Tensor x, dr;
+  DLC_TRY(context.contiguous(0, x));
+  DLC_TRY(context.contiguous(1, dr));
+  DLC_TRY(context.allocateResult(0));
+  Shape in, out, kernel;
+  for (int d = 0; d < pool.spatial; ++d) {
+    in.push(x.shape[2 + d]);
+    out.push(dr.shape[2 + d]);
+    kernel.push(pool.kernel[size_t(d)]);
+  }
+  int64_t inCount = in.count(), outCount = out.count(), places = kernel.count();
+  dispatch(x.dtype, [&](auto element) {
+    using S = decltype(element);
+    if constexpr (!std::is_integral_v<S> && !std::is_same_v<S, Bool>) {
+      using T = ComputeType<S>;
+      context.parallelRanges(
+          x.shape[0] * x.shape[1], std::max<int64_t>(1, 8192 / std::max<int64_t>(outCount, 1)),
+          [&](int64_t begin, int64_t end) {
+            std::vector<T> sums(size_t(inCount), T(0));
+            for (int64_t channel = begin; channel < end; ++channel) {
+              const S *from = x.data<S>() + channel * inCount, *arriving = dr.data<S>() + channel * outCount;
+              std::fill(sums.begin(), sums.end(), T(0));
+              Walk place(out);
+              for (int64_t o = 0; o < outCount; ++o, place.next()) {
+                int64_t best = -1;
+                Walk window(kernel);
+                for (int64_t k = 0; k < places; ++k, window.next()) {
+                  int64_t offset = 0;
+                  bool inside = true;
+                  for (int d = 0; d < pool.spatial; ++d) {
+                    int64_t at = place.index[d] * pool.strides[size_t(d)] - pool.pads[size_t(d)] +
+                                 window.index[d] * pool.dilations[size_t(d)];
+                    inside &= at >= 0 && at < in[d];
+                    offset = offset * in[d] + at;
+                  }
+                  if (!inside)
+                    continue;
+                  // The first of equals; a NaN is larger than any number.
+                  if (best < 0 || T(load(from[offset])) > T(load(from[best])) ||
+                      (std::isnan(T(load(from[offset]))) && !std::isnan(T(load(from[best])))))
+                    best = offset;
+                }
+                if (best >= 0)
+                  sums[size_t(best)] += T(load(arriving[o]));
+              }
+              for (int64_t i = 0; i < inCount; ++i)
+                context.results[0].template data<S>()[channel * inCount + i] = S(sums[size_t(i)]);
+            }
+          });
     }
   });
   return {};

@@ -9,6 +9,7 @@
 //   -gen-kernel-table     DLC_SCALAR_KERNEL(...) and DLC_KERNEL(...)              runtime/kernels
 //   -gen-onnx-table       DLC_ONNX(onnx name, since opset, op)                    compiler/import
 //   -gen-builtins         the ops as functions of the language                    compiler/frontend
+//   -gen-gradients        reverse rules that the records state                    dialects/dl
 //   -gen-reference        the op reference in Markdown
 //
 //===----------------------------------------------------------------------===//
@@ -224,7 +225,7 @@ void emitBuiltins(const RecordKeeper &records, raw_ostream &os) {
   emitBanner(os, "{mnemonic, infers its types, element types of each result, parameters {name, kind, what, default}}");
   for (const OpRecord &op : allOps(records)) {
     // Those that the language has words for: param, state, update, print, assert, calls, if, for, while.
-    bool writable = op.family() != "State" && op.family() != "Call" && op.family() != "Control", infers = false;
+    bool writable = op.family() != "State" && op.family() != "Call" && op.family() != "Control" && op.family() != "Autodiff", infers = false;
     for (unsigned i = 0; i < op.arguments()->getNumArgs(); ++i)
       if (const Record *constraint = OpRecord::constraintOf(op.arguments()->getArg(i));
           OpRecord::isAttribute(constraint))
@@ -269,6 +270,33 @@ void emitBuiltins(const RecordKeeper &records, raw_ostream &os) {
   }
 }
 
+void emitGradients(const RecordKeeper &records, raw_ostream &os) {
+  emitBanner(os, "Reverse rules that the records state");
+  for (const OpRecord &op : allOps(records)) {
+    std::vector<StringRef> rules = op.record->getValueAsListOfStrings("gradient");
+    StringRef reason = op.text("noGradient");
+    if (!rules.empty() && !reason.empty())
+      PrintFatalError(op.record->getLoc(), "state `gradient` or `noGradient`, and not both");
+    os << "::llvm::StringRef " << op.className() << "::whyNoGradient() { return \"" << reason << "\"; }\n";
+    // The others stand beside the op.
+    if (rules.empty() && reason.empty())
+      continue;
+    os << "::llvm::LogicalResult " << op.className() << "::buildGradients(GradientRule &rule) {\n";
+    if (!rules.empty()) {
+      if (rules.size() != op.operands().size())
+        PrintFatalError(op.record->getLoc(), "`gradient` has one rule for each operand");
+      for (auto [index, name] : enumerate(op.operands()))
+        os << "  [[maybe_unused]] Term " << name << "{&rule, getOperation()->getOperand(" << index << ")};\n";
+      os << "  [[maybe_unused]] Term r{&rule, getOperation()->getResult(0)};\n"
+         << "  [[maybe_unused]] Incoming dr{{&rule, rule.incoming()}};\n";
+      for (auto [index, rule] : enumerate(rules))
+        if (!rule.empty())
+          os << "  if (rule.wants(" << index << "))\n    rule.add(" << index << ", " << rule << ");\n";
+    }
+    os << "  return ::llvm::success();\n}\n";
+  }
+}
+
 void emitReference(const RecordKeeper &records, raw_ostream &os) {
   os << "# The ops of the `dl` dialect\n\nGenerated from their records; `x`: operands, attributes, then results.\n";
   StringRef family;
@@ -293,7 +321,7 @@ void emitReference(const RecordKeeper &records, raw_ostream &os) {
   }
 }
 
-enum class Action { None, OpFacts, ScalarLowering, LoweringTable, KernelTable, OnnxTable, Builtins, Reference };
+enum class Action { None, OpFacts, ScalarLowering, LoweringTable, KernelTable, OnnxTable, Builtins, Gradients, Reference };
 cl::opt<Action> action(cl::desc("What to generate:"), cl::init(Action::None),
                        cl::values(clEnumValN(Action::OpFacts, "gen-op-facts", "facts of every op"),
                                   clEnumValN(Action::ScalarLowering, "gen-scalar-lowering", "scalar forms"),
@@ -301,6 +329,7 @@ cl::opt<Action> action(cl::desc("What to generate:"), cl::init(Action::None),
                                   clEnumValN(Action::KernelTable, "gen-kernel-table", "the eager engine's kernels"),
                                   clEnumValN(Action::OnnxTable, "gen-onnx-table", "ONNX names"),
                                   clEnumValN(Action::Builtins, "gen-builtins", "the language's functions"),
+                                  clEnumValN(Action::Gradients, "gen-gradients", "reverse rules"),
                                   clEnumValN(Action::Reference, "gen-reference", "the op reference")));
 
 bool run(raw_ostream &os, const RecordKeeper &records) {
@@ -324,6 +353,9 @@ bool run(raw_ostream &os, const RecordKeeper &records) {
     break;
   case Action::Builtins:
     emitBuiltins(records, os);
+    break;
+  case Action::Gradients:
+    emitGradients(records, os);
     break;
   case Action::Reference:
     emitReference(records, os);

@@ -8,13 +8,18 @@ def DL_CompositeOp : DL_Op<"composite", "Call", [Pure, DeclareOpInterfaceMethods
   let summary = "A function of the standard library with a name that passes know (`nn.softmax`), and its body";
   let description = [{
     A pass may pick a special kernel by name and `config`; otherwise the body is inlined. The eager engine runs
-    the body.
+    the body. Where its declaration names a gradient, `gradient` is that function for these types: it takes the operands
+    and the gradients of the results, and gives those of the float operands.
   }];
-  let arguments = (ins StrAttr:$name, FlatSymbolRefAttr:$body, DictionaryAttr:$config, Variadic<DL_AnyTensor>:$args);
+  let arguments = (ins StrAttr:$name, FlatSymbolRefAttr:$body, DictionaryAttr:$config, OptionalAttr<FlatSymbolRefAttr>:$gradient,
+    Variadic<DL_AnyTensor>:$args);
   let results = (outs Variadic<DL_AnyTensor>:$rs);
-  let assemblyFormat = "$name $body `(` $args `)` $config attr-dict `:` functional-type($args, $rs)";
+  let assemblyFormat = "$name $body `(` $args `)` $config (`gradient` $gradient^)? attr-dict `:` functional-type($args, $rs)";
+  let builders = [OpBuilder<(ins "::mlir::TypeRange":$results, "::mlir::StringAttr":$name, "::mlir::FlatSymbolRefAttr":$body,
+      "::mlir::DictionaryAttr":$config, "::mlir::ValueRange":$args), [{
+    build($_builder, $_state, results, name, body, config, ::mlir::FlatSymbolRefAttr(), args);
+  }]>];
   let noOnnx = "stands in the declaration of the composite in the library";
-  let noGradient = "comes from the body, or from its declaration in the library";
   let noKernel = "the engine runs the body";
   let noLowering = "inlined before fusion";
 }
@@ -25,7 +30,6 @@ def DL_EagerCallOp : DL_Op<"eager_call", "Call", [DeclareOpInterfaceMethods<Symb
   let results = (outs Variadic<DL_AnyTensor>:$rs);
   let assemblyFormat = "$callee `(` $args `)` attr-dict `:` functional-type($args, $rs)";
   let noOnnx = "no ONNX op";
-  let noGradient = "the interpreter's functions are opaque to the compiler";
   let noKernel = "the engine runs the callee";
   let noLowering = "becomes rt.eager_call";
 }
@@ -41,7 +45,6 @@ def DL_ExternCallOp : DL_Op<"extern_call", "Call", [DeclareOpInterfaceMethods<Me
   let results = (outs Variadic<DL_AnyTensor>:$rs);
   let assemblyFormat = "$function $sizes `(` $args `)` attr-dict `:` functional-type($args, $rs)";
   let noOnnx = "no ONNX op";
-  let noGradient = "its declaration names the function that gives it";
   let noKernel = "the engine calls the function";
   let noLowering = "becomes rt.extern_call";
 }

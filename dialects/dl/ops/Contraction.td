@@ -51,4 +51,19 @@ def DL_ConvTransposeOp : DL_Op<"conv_transpose", "Contraction", dlInfer> {
   let onnx = [Onnx<"ConvTranspose", 1>];
 }
 
+def DL_ConvWeightGradientOp : DL_Op<"conv_weight_gradient", "Contraction", dlInfer> {
+  let summary = "The gradient of conv with respect to its filter: the correlation of its input with what arrives at its result";
+  let description = [{
+    `x[N, C, S..]`, `dr[N, O, S'..]` with S' as conv gives it, result `[O, C / groups, kernel..]`:
+    `r[o, c, k] = sum over n, s of dr[n, o, s] * x[n, group(o) * C / groups + c, s * stride + k * dilation - pads_begin]`.
+  }];
+  let arguments = (ins DL_FloatTensor:$x, DL_FloatTensor:$dr, DenseI64ArrayAttr:$kernel,
+    DenseI64ArrayAttr:$strides, DenseI64ArrayAttr:$pads, DenseI64ArrayAttr:$dilations,
+    DefaultValuedAttr<I64Attr, "1">:$groups);
+  let results = (outs DL_FloatTensor:$r);
+  let assemblyFormat = dlFormat;
+  let ulp = 8;
+  let noOnnx = "ONNX has no gradients";
+}
+
 #endif

@@ -9,7 +9,6 @@ include "mlir/Interfaces/LoopLikeInterface.td"
 class DL_Control<string mnemonic, list<Trait> traits> : DL_Op<mnemonic, "Control", traits> {
   let noKernel = "the engine runs its regions";
   let noLowering = "becomes rt." # mnemonic;
-  let noGradient = "comes with training";
 }
 
 def DL_IfOp : DL_Control<"if", [RecursiveMemoryEffects, RecursivelySpeculatable, NoRegionArguments,
@@ -72,5 +71,6 @@ def DL_YieldOp : DL_Control<"yield", [Pure, Terminator, ParentOneOf<["IfOp", "Fo
   let assemblyFormat = "($values^)? attr-dict (`:` type($values)^)?";
   let builders = [OpBuilder<(ins), [{ }]>];
   let noOnnx = "the end of a subgraph";
+  let noGradient = "belongs to the op around it";
 }
 #endif

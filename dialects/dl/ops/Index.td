@@ -62,7 +62,6 @@ def DL_OneHotOp : DL_Index<"one_hot"> {
   let arguments = (ins DL_IndexTensor:$indices, DL_AnyTensor:$on, DL_AnyTensor:$off, I64Attr:$depth, I64Attr:$axis);
   let results = (outs DL_AnyTensor:$r);
   let onnx = [Onnx<"OneHot", 9>];
-  let noGradient = "discrete in its index";
 }
 def DL_DynamicSliceOp : DL_Index<"dynamic_slice", dlPure> {
   let summary = "A block of the result's shape from x at the start given for each dim; a negative start counts from the end, then it is clamped so that the block fits";

@@ -53,4 +53,18 @@ LogicalResult AvgPoolOp::inferReturnTypes(MLIRContext *, std::optional<Location>
                    dilations, adaptor.getCeilMode(), isTrue(adaptor.getChannelsLastAttr()), types);
 }
 
+LogicalResult MaxPoolGradientOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc, Adaptor adaptor,
+                                                  SmallVectorImpl<Type> &types) {
+  SmallVector<Type> pooled;
+  if (failed(inferPool(loc, "dl.max_pool_gradient", adaptor.getX(), adaptor.getKernel(), adaptor.getStrides(),
+                       adaptor.getPads(), adaptor.getDilations(), adaptor.getCeilMode(), /*channelsLast=*/false,
+                       pooled)))
+    return failure();
+  if (pooled[0] != adaptor.getDr().getType())
+    return emitOptionalError(loc, "dl.max_pool_gradient: a pool of ", toString(adaptor.getX().getType()), " gives ",
+                             toString(pooled[0]), ", the gradient is ", toString(adaptor.getDr().getType()));
+  types.push_back(adaptor.getX().getType());
+  return success();
+}
+
 } // namespace dlc::dl

@@ -34,4 +34,15 @@ def DL_AvgPoolOp : DL_Pool<"avg_pool"> {
   let onnx = [Onnx<"AveragePool", 1>];
 }
 
+def DL_MaxPoolGradientOp : DL_Op<"max_pool_gradient", "Pool", dlInfer> {
+  let summary = "What arrives at the result of max_pool, added to the first largest element of each window; a NaN counts as largest";
+  let description = "`x[N, C, S..]` and the attributes as max_pool has them, `dr[N, C, S'..]`, result as x.";
+  let arguments = (ins DL_FloatTensor:$x, DL_FloatTensor:$dr, DenseI64ArrayAttr:$kernel, DenseI64ArrayAttr:$strides,
+    DenseI64ArrayAttr:$pads, DenseI64ArrayAttr:$dilations, DefaultValuedAttr<BoolAttr, "false">:$ceil_mode);
+  let results = (outs DL_FloatTensor:$r);
+  let assemblyFormat = dlFormat;
+  let ulp = 8;
+  let noOnnx = "ONNX has no gradients";
+}
+
 #endif
