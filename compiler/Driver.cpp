@@ -200,7 +200,7 @@ std::unique_ptr<Driver> Driver::open(const std::string &path, const CompileOptio
     state.fault(path, ("the file's name ends in '" + extension + "'; models are .dl, .onnx or .mlir files").str());
     return nullptr;
   }
-  if (!state.module || failed(checkInits(*state.module)))
+  if (!state.module || failed(checkInits(*state.module)) || failed(expandGradients(*state.module)))
     return nullptr;
   ModuleOp module = *state.module;
   StringAttr name = module->getAttrOfType<StringAttr>("dl.name");

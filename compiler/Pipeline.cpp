@@ -32,6 +32,13 @@ static LogicalResult runPasses(ModuleOp module, const CompileOptions &options, S
   return manager.run(module);
 }
 
+LogicalResult expandGradients(ModuleOp module) {
+  // By hand: reading a model registers no passes.
+  PassManager manager(module.getContext(), ModuleOp::getOperationName());
+  manager.addPass(createExpandGradientsPass());
+  return manager.run(module);
+}
+
 /// The interpreter gets the model as it is before any phase touches it.
 static LogicalResult runImport(ModuleOp module, const CompileOptions &options) {
   if (failed(checkGivenParameters(module, options)))

@@ -19,6 +19,10 @@ struct Phase {
   llvm::LogicalResult (*run)(mlir::ModuleOp module, const CompileOptions &options);
 };
 
+/// Puts the ops that compute them in place of gradients. What every model goes through when it is read, so that both
+/// engines see the same.
+llvm::LogicalResult expandGradients(mlir::ModuleOp module);
+
 /// In order: "import" (the module as elaborated or read; runs nothing), "graph", "fusion", "schedule", "prepack",
 /// "lower", "plan", "llvm".
 llvm::ArrayRef<Phase> getPhases();

@@ -49,6 +49,11 @@ OpFoldResult MulOp::fold(FoldAdaptor adaptor) {
     return keep(*this, getX());
   return isSplat(adaptor.getX(), 1) ? keep(*this, getY()) : OpFoldResult();
 }
+OpFoldResult MulNoNanOp::fold(FoldAdaptor adaptor) {
+  if (isSplat(adaptor.getY(), 1))
+    return keep(*this, getX());
+  return isSplat(adaptor.getX(), 1) ? keep(*this, getY()) : OpFoldResult();
+}
 OpFoldResult DivOp::fold(FoldAdaptor adaptor) {
   return isSplat(adaptor.getY(), 1) ? keep(*this, getX()) : OpFoldResult();
 }

@@ -124,6 +124,7 @@ def DL_MulNoNanOp : DL_Binary<"mul_no_nan", (S<"mulNoNan"> $x, $y), "x == 0 ? T(
   let summary = "x * y, and 0 where x is 0, also where y is NaN or infinite";
   let noOnnx = "no ONNX op";
   let gradient = ["dr * y", "dr * x"];
+  let hasFolder = 1;
 }
 def DL_RemOp : DL_Binary<"rem", (S<"rem"> $x, $y), "remainder(x, y)", DL_NumTensor> {
   let gradient = ["dr", "dr * ((r - x) / y)"];

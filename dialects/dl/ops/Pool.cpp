@@ -56,14 +56,18 @@ LogicalResult AvgPoolOp::inferReturnTypes(MLIRContext *, std::optional<Location>
 LogicalResult MaxPoolGradientOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc, Adaptor adaptor,
                                                   SmallVectorImpl<Type> &types) {
   SmallVector<Type> pooled;
+  Type x = adaptor.getX().getType(), dr = adaptor.getDr().getType();
+  if (getElementTypeOrSelf(x) != getElementTypeOrSelf(dr))
+    return emitOptionalError(loc, "dl.max_pool_gradient: input and gradient are of one element type, got ", toString(x),
+                             " and ", toString(dr));
   if (failed(inferPool(loc, "dl.max_pool_gradient", adaptor.getX(), adaptor.getKernel(), adaptor.getStrides(),
                        adaptor.getPads(), adaptor.getDilations(), adaptor.getCeilMode(), /*channelsLast=*/false,
                        pooled)))
     return failure();
-  if (pooled[0] != adaptor.getDr().getType())
-    return emitOptionalError(loc, "dl.max_pool_gradient: a pool of ", toString(adaptor.getX().getType()), " gives ",
-                             toString(pooled[0]), ", the gradient is ", toString(adaptor.getDr().getType()));
-  types.push_back(adaptor.getX().getType());
+  if (pooled[0] != dr)
+    return emitOptionalError(loc, "dl.max_pool_gradient: a pool of ", toString(x), " gives ", toString(pooled[0]),
+                             ", the gradient is ", toString(dr));
+  types.push_back(x);
   return success();
 }
 

@@ -217,5 +217,54 @@ def transposed_file():
     return file
 
 
+def weight_gradient_reference(x, dr, kernel, strides, pads, dilations, groups):
+    n = len(strides)
+    padded = torch_pad(torch.tensor(np.asarray(x, np.float64)), pads[:n], pads[n:])
+    w = torch.zeros((dr.shape[1], x.shape[1] // groups, *kernel), dtype=torch.float64, requires_grad=True)
+    r = CONVS[n](padded, w, stride=strides, dilation=dilations, groups=groups)
+    return torch.autograd.grad(r, w, torch.tensor(np.asarray(dr, np.float64)))[0].numpy()
+
+
+def weight_gradient_file():
+    file = File("conv_weight_gradient")
+    ulp = records()["conv_weight_gradient"].ulp
+
+    def attrs(kernel, *geometry):
+        return f"kernel = {array(kernel)}, " + conv_attrs(*geometry)
+
+    def output(xs, ws, strides, pads, dilations):
+        n = len(strides)
+        return (xs[0], ws[0], *((xs[2 + i] + pads[i] + pads[n + i] - dilations[i] * (ws[2 + i] - 1) - 1) // strides[i] + 1 for i in range(n)))
+    for name, xs, ws, strides, pads, dilations, groups in CONV_CASES:
+        if name.startswith("empty"):
+            continue
+        test, geometry = file.test(name), (strides, pads, dilations, groups)
+        x, dr = whole((name, 0), xs, "f32"), whole((name, 1), output(xs, ws, strides, pads, dilations), "f32")
+        r = weight_gradient_reference(x, dr, ws[2:], *geometry)
+        test.eq(test.op("conv_weight_gradient", [test.input(x, "f32"), test.input(dr, "f32")], r.shape, "f32", attrs(ws[2:], *geometry)), r)
+    geometry = ((1, 1), (1, 1, 1, 1), (1, 1), 1)
+    test = file.test("empty_batch")
+    r = test.op("conv_weight_gradient", [test.input(np.zeros((0, 2, 5, 5)), "f32"), test.input(np.zeros((0, 3, 5, 5)), "f32")], (3, 2, 3, 3), "f32", attrs((3, 3), *geometry))
+    test.eq(r, np.zeros((3, 2, 3, 3)))
+    for dtype in FLOATS:
+        test = file.test(f"random_{dtype}")
+        x, dr = noise((dtype, 2), (2, 4, 6, 6), dtype), noise((dtype, 3), (2, 3, 6, 6), dtype)
+        exact, size = weight_gradient_reference(x, dr, (3, 3), *geometry), weight_gradient_reference(np.abs(x.astype(np.float64)), np.abs(dr.astype(np.float64)), (3, 3), *geometry)
+        r = test.op("conv_weight_gradient", [test.input(x, dtype), test.input(dr, dtype)], exact.shape, dtype, attrs((3, 3), *geometry))
+        close(test, r, exact, size, dtype, ulp if dtype in ("f32", "f64") else 1)
+    test = file.test("symbolic", {"N": (1, 8), "H": (3, 9)})
+    x, dr = whole(("s", 0), (3, 2, 5, 5), "f32"), whole(("s", 1), (3, 4, 5, 5), "f32")
+    r = weight_gradient_reference(x, dr, (3, 3), *geometry)
+    test.eq(test.op("conv_weight_gradient", [test.input(x, "f32", ["N", 2, "H", 5]), test.input(dr, "f32", ["N", 4, "H", 5])], r.shape, "f32", attrs((3, 3), *geometry)), r)
+    x, dr = "tensor<1x4x5x5xf32>", "tensor<1x2x5x5xf32>"
+    for message, t, a in (("kernel, strides and dilations need 2 values and pads 4, got 1, 2, 2 and 4", dr, attrs((3,), *geometry)),
+                          ("a convolution of f32[1, 4, 5, 5] gives f32[1, 2, 3, 3], the gradient is f32[1, 2, 5, 5]", dr, attrs((5, 5), *geometry)),
+                          ("4 and 2 channels do not divide into 3 groups", dr, attrs((3, 3), (1, 1), (1, 1, 1, 1), (1, 1), 3)),
+                          ("operands have element types f32 and f64", "tensor<1x2x5x5xf64>", attrs((3, 3), *geometry)),
+                          ("input and gradient need the same rank, at least 3", "tensor<1x2x5xf32>", attrs((3, 3), *geometry))):
+        file.error(message, f"%0 = dl.conv_weight_gradient %x, %dr {{{a}}} : ({x}, {t}) -> tensor<2x4x3x3xf32>", {"x": x, "dr": t})
+    return file
+
+
 def files():
-    return [matmul_file(), conv_file(), transposed_file()]
+    return [matmul_file(), conv_file(), transposed_file(), weight_gradient_file()]

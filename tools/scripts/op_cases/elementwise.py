@@ -204,6 +204,7 @@ def shift(left):
 
 
 BINARY = {
+    "mul_no_nan": lambda dtype, x, y: 0.0 if x == 0 else arithmetic(lambda x, y: x * y)(dtype, x, y),
     "add": arithmetic(lambda x, y: x + y), "sub": arithmetic(lambda x, y: x - y), "mul": arithmetic(lambda x, y: x * y),
     "div": divide, "rem": remainder, "mod": modulo, "pow": power, "atan2": atan2,
     "maximum": extremum(True), "minimum": extremum(False),

@@ -104,6 +104,51 @@ def max_file():
     return file
 
 
+def gradient_reference(x, dr, kernel, strides, pads, dilations):
+    """Each window's part goes to its first largest element; a NaN is larger than any number."""
+    r = np.zeros(x.shape)
+    for n, c in np.ndindex(x.shape[:2]):
+        for place in np.ndindex(dr.shape[2:]):
+            best = None
+            for k in np.ndindex(*kernel):
+                at = tuple(p * s - low + i * d for p, s, low, i, d in zip(place, strides, pads, k, dilations))
+                if not all(0 <= a < size for a, size in zip(at, x.shape[2:])):
+                    continue
+                value, old = x[(n, c, *at)], None if best is None else x[(n, c, *best)]
+                if best is None or value > old or (np.isnan(value) and not np.isnan(old)):
+                    best = at
+            if best is not None:
+                r[(n, c, *best)] += dr[(n, c, *place)]
+    return r
+
+
+def gradient_file():
+    file = File("max_pool_gradient")
+
+    def add(name, x, dtype, kernel, strides, pads, dilations, ceil, dims=None, ranges=None):
+        n, test = len(kernel), file.test(name, ranges)
+        out = tuple(output_size(x.shape[2 + i], kernel[i], strides[i], pads[i], pads[n + i], dilations[i], ceil) for i in range(n))
+        dr = whole((name, "dr"), x.shape[:2] + out, dtype)
+        x = round_to(x, dtype)
+        r = gradient_reference(x.astype(np.float64), dr.astype(np.float64), kernel, strides, pads, dilations)
+        operands = [test.input(x, dtype, dims), test.input(dr, dtype, dims and [*dims[:2], *out])]
+        test.eq(test.op(file.op, operands, dims or x.shape, dtype, attrs(kernel, strides, pads, dilations, ceil)), round_to(r, dtype))
+    for name, shape, *geometry in CASES:
+        add(name, whole((name,), shape, "f32", -5, 5), "f32", *geometry)
+    add("dilated", whole(("d",), (1, 1, 7, 8), "f32", -50, 50), "f32", (3, 2), (1, 2), (1, 1, 2, 1), (2, 2), False)
+    for dtype in FLOATS:
+        add(f"noise_{dtype}", noise((dtype,), (1, 2, 6, 6), dtype), dtype, (3, 3), (2, 2), (1, 1, 1, 1), (1, 1), False)
+    add("ties", np.ones((1, 1, 4, 4)), "f32", (3, 3), (1, 1), (1, 1, 1, 1), (1, 1), False)
+    add("least", np.full((1, 1, 3, 3), -np.inf), "f32", (3, 3), (1, 1), (1, 1, 1, 1), (1, 1), False)
+    add("nan", np.array([[[[1, 2, np.nan, 3, np.nan, 5, 6]]]]), "f32", (1, 3), (1, 2), (0, 0, 0, 0), (1, 1), False)
+    add("symbolic_batch", whole(("n",), (3, 2, 4, 4), "f32"), "f32", (2, 2), (2, 2), (0, 0, 0, 0), (1, 1), False, ["N", 2, 4, 4], {"N": (1, 8)})
+    x = "tensor<1x2x5x5xf32>"
+    for message, t in (("a pool of f32[1, 2, 5, 5] gives f32[1, 2, 2, 2], the gradient is f32[1, 2, 3, 3]", "tensor<1x2x3x3xf32>"),
+                       ("input and gradient are of one element type, got f32[1, 2, 5, 5] and f64[1, 2, 2, 2]", "tensor<1x2x2x2xf64>")):
+        file.error(message, f"%0 = dl.{file.op} %x, %dr {{{attrs((2, 2), (2, 2), (0, 0, 0, 0), (1, 1), False)}}} : ({x}, {t}) -> {x}", {"x": x, "dr": t})
+    return file
+
+
 def avg_file():
     file = File("avg_pool")
     for name, shape, *geometry in CASES:
@@ -126,4 +171,4 @@ def avg_file():
 
 
 def files():
-    return [max_file(), avg_file()]
+    return [max_file(), gradient_file(), avg_file()]
