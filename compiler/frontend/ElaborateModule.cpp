@@ -287,9 +287,8 @@ void Elaborator::settleStates() {
 void Elaborator::update(const UpdateStmt &stmt, Scope &scope) {
   if (!stmt.value) {
     unsigned before = updateCount;
-    size_t errorsBefore = diagnostics.size();
     Value result = evaluate(*stmt.target, scope);
-    if (updateCount == before && diagnostics.size() == errorsBefore && !stopped)
+    if (updateCount == before && !result.isError())
       error(Code::BadUpdate, stmt.range,
             llvm::isa<CallExpr>(*stmt.target)
                 ? Twine("this call updates nothing")

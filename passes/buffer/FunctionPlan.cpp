@@ -352,7 +352,7 @@ private:
     return plan.arena;
   }
 
-  /// Writes the updates of the state, after everything that can fail or reads the old values.
+  /// Writes the updates of the state that no kernel has made, after everything that can fail or reads the old values.
   LogicalResult commit() {
     for (Operation *op : s.order[&function.getBody().front()])
       if (auto it = s.copiedUpdates.find(op); it != s.copiedUpdates.end()) {
@@ -361,7 +361,7 @@ private:
       }
     for (Operation *op : s.order[&function.getBody().front()]) {
       auto update = dyn_cast<dl::StateUpdateOp>(op);
-      if (!update)
+      if (!update || s.doneUpdates.contains(op))
         continue;
       auto type = cast<RankedTensorType>(update.getX().getType());
       auto copied = s.copiedUpdates.find(op);

@@ -1,6 +1,9 @@
 //===- Order.cpp - Memory-aware order of independent ops ------------------===//
 #include "passes/buffer/Order.h"
 #include "dialects/dl/Dialect.h"
+#include "passes/Facts.h"
+#include "llvm/ADT/DenseSet.h"
+#include <queue>
 
 using namespace mlir;
 using namespace dlc;
@@ -26,7 +29,7 @@ struct Graph {
   SmallVector<int> readers;            // per memory
   SmallVector<int64_t> bytes;          // per memory
 
-  Graph(Block &block, llvm::function_ref<int64_t(Value)> bytesOf) {
+  Graph(Block &block, llvm::function_ref<int64_t(Value)> bytesOf, ArrayRef<buffer::Wish> wishes) {
     DenseMap<Operation *, int> index;
     DenseMap<Value, int> memory;
     for (Operation &op : block.without_terminator()) {
@@ -60,8 +63,7 @@ struct Graph {
             reads[i].push_back(memoryOf(operand));
         }
       });
-      // A read of the state is free to move: updates are committed at the end.
-      if (!isMemoryEffectFree(op) && !isa<dl::StateOp>(op)) {
+      if (isOrdered(op)) {
         if (lastEffect >= 0)
           from.push_back(lastEffect);
         lastEffect = int(i);
@@ -79,11 +81,29 @@ struct Graph {
         if (buffer::rootOf(result) == result)
           allocates[i] += bytes[memoryOf(result)];
     }
+    for (const buffer::Wish &wish : wishes)
+      follow(index.lookup(wish.op), llvm::map_to_vector(wish.after, [&](Operation *op) { return index.lookup(op); }));
     // What the terminator and the updates of the state read lives to the end.
     for (Operation &op : block)
       if (op.hasTrait<OpTrait::IsTerminator>() || isa<dl::StateUpdateOp>(op))
         for (Value operand : op.getOperands())
           ++readers[memoryOf(operand)];
+  }
+
+  /// Makes `op` wait for `before`, unless one of those waits for it.
+  void follow(int op, ArrayRef<int> before) {
+    llvm::SmallDenseSet<int> reached{op};
+    SmallVector<int> open{op};
+    while (!open.empty())
+      for (int next : after[open.pop_back_val()])
+        if (reached.insert(next).second)
+          open.push_back(next);
+    if (llvm::any_of(before, [&](int other) { return reached.contains(other); }))
+      return;
+    for (int other : before) {
+      after[other].push_back(op);
+      ++waits[op];
+    }
   }
 
   int64_t freed(int op, ArrayRef<int> left) const {
@@ -139,6 +159,23 @@ struct Graph {
     return order;
   }
 
+  /// As the ops stand, but for those that wishes move back.
+  SmallVector<int> given() const {
+    SmallVector<int> waiting(waits.begin(), waits.end()), order;
+    std::priority_queue<int, std::vector<int>, std::greater<>> ready;
+    for (int i = 0, e = int(ops.size()); i < e; ++i)
+      if (!waiting[i])
+        ready.push(i);
+    while (!ready.empty()) {
+      order.push_back(ready.top());
+      ready.pop();
+      for (int next : after[order.back()])
+        if (!--waiting[next])
+          ready.push(next);
+    }
+    return order;
+  }
+
   /// Depth first from the last op backwards, so that each op stands as near before its first user as possible.
   SmallVector<int> late() const {
     SmallVector<SmallVector<int>> before(ops.size());
@@ -173,11 +210,10 @@ struct Graph {
 
 } // namespace
 
-SmallVector<Operation *> dlc::buffer::chooseOrder(Block &block, llvm::function_ref<int64_t(Value)> bytesOf) {
-  Graph graph(block, bytesOf);
-  SmallVector<int> best(graph.ops.size());
-  for (auto [i, place] : llvm::enumerate(best))
-    place = int(i);
+SmallVector<Operation *> dlc::buffer::chooseOrder(Block &block, llvm::function_ref<int64_t(Value)> bytesOf,
+                                                  ArrayRef<Wish> wishes) {
+  Graph graph(block, bytesOf, wishes);
+  SmallVector<int> best = graph.given();
   int64_t bestPeak = graph.peak(best);
   for (const SmallVector<int> &order : {graph.greedy(false), graph.greedy(true), graph.late()}) {
     int64_t peak = graph.peak(order);

@@ -15,7 +15,13 @@ mlir::Value rootOf(mlir::Value value);
 /// An order of the block's ops (without its terminator) that keeps uses after definitions and the order of ops with
 /// effects. Of several candidates, the one with the fewest bytes live at its peak; the given order on a tie.
 /// `bytesOf` says what a value takes in the arena, 0 for one that lies elsewhere.
-llvm::SmallVector<mlir::Operation *> chooseOrder(mlir::Block &block, llvm::function_ref<int64_t(mlir::Value)> bytesOf);
+/// Each wish is followed that no op's operands, effects or another wish forbid.
+struct Wish {
+  mlir::Operation *op;
+  llvm::ArrayRef<mlir::Operation *> after;
+};
+llvm::SmallVector<mlir::Operation *> chooseOrder(mlir::Block &block, llvm::function_ref<int64_t(mlir::Value)> bytesOf,
+                                                 llvm::ArrayRef<Wish> wishes = {});
 
 } // namespace dlc::buffer
 

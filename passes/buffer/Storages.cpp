@@ -10,6 +10,7 @@
 #include "dialects/dl/Dialect.h"
 #include "dialects/kernel/Dialect.h"
 #include "passes/buffer/Order.h"
+#include "passes/buffer/Overwrites.h"
 
 using namespace mlir;
 using namespace dlc;
@@ -39,6 +40,8 @@ public:
                                       << ", which has no largest size: give its dims a range";
     if (failed(check(block)))
       return failure();
+    if (!isInit)
+      overwrites = findOverwrites(function, symbols);
     number(block);
     for (Operation *op : steps)
       findUses(op);
@@ -85,6 +88,8 @@ private:
     Operation *op = value.getDefiningOp();
     if (!op || op->getBlock() != &block || isa<dl::ParamOp, dl::StateOp, dl::ConstantOp>(op))
       return 0;
+    if (overwrites.count(value))
+      return 0;
     // Written into the caller's buffer, or where control flow carries it.
     if (llvm::any_of(block.getTerminator()->getOperands(), [&](Value returned) { return rootOf(returned) == value; }))
       return 0;
@@ -92,7 +97,12 @@ private:
   }
 
   void number(Block &block) {
-    s.order[&block] = chooseOrder(block, [&](Value value) { return arenaBytes(value, block); });
+    SmallVector<Wish> wishes;
+    if (&block == &function.getBody().front())
+      for (auto update : block.getOps<dl::StateUpdateOp>())
+        if (auto it = overwrites.find(rootOf(update.getX())); it != overwrites.end() && it->second.update == update)
+          wishes.push_back({it->second.call, it->second.after});
+    s.order[&block] = chooseOrder(block, [&](Value value) { return arenaBytes(value, block); }, wishes);
     for (Operation *op : SmallVector<Operation *>(s.order[&block])) {
       addStep(op);
       for (Region &region : op->getRegions()) {
@@ -240,6 +250,8 @@ private:
   /// A derived part is the value's own memory in the arena of init, else a copy. A new value of the state that is the
   /// old one of another is kept in the arena first, as that may be committed before.
   void assignUpdate(dl::StateUpdateOp update, int64_t step) {
+    if (s.doneUpdates.contains(update))
+      return;
     Place place = placeOf(update.getX());
     Storage::Kind kind = s.all[place.storage].kind;
     bool copied = isInit ? kind != Storage::Arena || !isWhole(place, update.getX().getType()) : kind == Storage::State;
@@ -253,6 +265,22 @@ private:
   LogicalResult assignCall(kernel::CallOp call, int64_t step) {
     Operation *callee = symbols.lookup(call.getCallee());
     SmallVector<std::pair<int64_t, int64_t>> shared;
+    llvm::SmallDenseMap<int64_t, int> inState; // storages of outputs that are the next values of states
+    for (Value result : call.getResults()) {
+      auto it = overwrites.find(result);
+      if (it == overwrites.end() ||
+          !llvm::all_of(it->second.after, [&](Operation *op) { return lastStep.lookup(op) < step; }))
+        continue;
+      auto [update, maker, output, input, after] = it->second;
+      auto type = cast<RankedTensorType>(update.getX().getType());
+      auto offset = layout.state(update.getName(), type, std::nullopt, update.getLoc());
+      if (failed(offset))
+        return failure();
+      inState[output] = newStorage(Storage::State, type, step, *offset);
+      s.doneUpdates.insert(update);
+      if (input >= 0)
+        shared.push_back({output, input});
+    }
     for (auto pair : callee->getAttrOfType<ArrayAttr>("kernel.in_place")
                          ? callee->getAttrOfType<ArrayAttr>("kernel.in_place").getAsRange<ArrayAttr>()
                          : ArrayAttr::get(context, {}).getAsRange<ArrayAttr>()) {
@@ -263,14 +291,17 @@ private:
         return callee->emitOpError() << "kernel.in_place pairs output " << output << " with input " << input
                                      << " of a kernel with " << call.getNumResults() << " outputs and "
                                      << call.getNumOperands() << " inputs";
-      if (llvm::none_of(shared, [output = output, input = input](
+      if (!inState.contains(output) &&
+          llvm::none_of(shared, [output = output, input = input](
                                     auto other) { return other.first == output || other.second == input; }) &&
           canShare(call, output, input, step))
         shared.push_back({output, input});
     }
     for (auto [index, value] : llvm::enumerate(call.getResults())) {
       auto *pair = llvm::find_if(shared, [output = int64_t(index)](auto p) { return p.first == output; });
-      s.places[value] = pair != shared.end()
+      auto state = inState.find(int64_t(index));
+      s.places[value] = state != inState.end() ? wholeOf(state->second)
+                        : pair != shared.end()
                             ? wholeOf(placeOf(call.getOperand(pair->second)).storage)
                             : wholeOf(newStorage(Storage::Arena, cast<RankedTensorType>(value.getType()), step));
     }
@@ -452,6 +483,7 @@ private:
   SmallVector<Operation *> steps;
   DenseMap<Operation *, int64_t> stepOf, lastStep;
   DenseMap<Value, int64_t> lastUse;
+  DenseMap<Value, Overwrite> overwrites;
   Storages s;
 };
 

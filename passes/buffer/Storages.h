@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/SymbolTable.h"
 #include "passes/buffer/FunctionPlan.h"
+#include "llvm/ADT/DenseSet.h"
 
 namespace dlc::buffer {
 
@@ -40,6 +41,7 @@ struct Storages {
   llvm::DenseMap<mlir::Block *, llvm::SmallVector<mlir::Operation *>> order;
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<std::pair<int64_t, int64_t>>> inPlace;
   llvm::DenseMap<mlir::Operation *, int> scratchOf, copiedUpdates;
+  llvm::DenseSet<mlir::Operation *> doneUpdates; // those that a kernel makes in the state's own memory
   /// Copies before a loop's first trip, by the loop; at a region's end, by its terminator. To be made in this order.
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<Move>> moves;
   llvm::SmallVector<std::pair<mlir::Value, unsigned>> copies; // returned values and the outputs they are copied into

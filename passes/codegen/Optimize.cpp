@@ -257,6 +257,87 @@ static void joinMaps(func::FuncOp function) {
   }
 }
 
+/// Maps of one shape become one with several results, as the update of a parameter and of what an optimizer knows of
+/// it: one pass over memory, in which each result may take over what is read at its own place.
+static void joinSiblings(func::FuncOp function) {
+  SmallVector<linalg::GenericOp> maps;
+  function.walk([&](linalg::GenericOp op) { maps.push_back(op); });
+  if (maps.size() < 2)
+    return;
+  linalg::GenericOp last = maps.back();
+  auto shapeOf = [](Value value) {
+    return cast<RankedTensorType>(value.getType()).clone(IndexType::get(value.getContext()));
+  };
+  auto ascends = [](AffineMap map) {
+    return map.isProjectedPermutation() && llvm::is_sorted(map.getResults(), [](AffineExpr a, AffineExpr b) {
+             return cast<AffineDimExpr>(a).getPosition() < cast<AffineDimExpr>(b).getPosition();
+           });
+  };
+  for (linalg::GenericOp map : maps) {
+    if (map->getBlock() != last->getBlock() || !map.hasPureTensorSemantics() || map.getNumReductionLoops() != 0 ||
+        map.hasIndexSemantics())
+      return;
+    for (OpOperand &operand : map->getOpOperands()) {
+      bool isOutput = map.isDpsInit(&operand), isOwn = llvm::is_contained(maps, operand.get().getDefiningOp());
+      AffineMap access = map.getMatchingIndexingMap(&operand);
+      if (!ascends(access) || ((isOutput || isOwn) && !access.isIdentity()) ||
+          (isOutput &&
+           (map.payloadUsesValueFromOperand(&operand) || shapeOf(operand.get()) != shapeOf(last.getDpsInits()[0]))))
+        return;
+    }
+    for (Operation *user : map->getUsers())
+      if (!llvm::is_contained(maps, user) && (user->getBlock() != last->getBlock() || user->isBeforeInBlock(last)))
+        return;
+  }
+  SmallVector<Value> inputs, outputs;
+  SmallVector<AffineMap> access;
+  SmallVector<Type> types;
+  for (linalg::GenericOp map : maps)
+    for (OpOperand *operand : map.getDpsInputOperands())
+      if (!llvm::is_contained(maps, operand->get().getDefiningOp())) {
+        inputs.push_back(operand->get());
+        access.push_back(map.getMatchingIndexingMap(operand));
+      }
+  for (linalg::GenericOp map : maps)
+    for (OpOperand &init : map.getDpsInitsMutable()) {
+      outputs.push_back(init.get());
+      types.push_back(init.get().getType());
+      access.push_back(map.getMatchingIndexingMap(&init));
+    }
+  OpBuilder builder(last);
+  auto body = [&](OpBuilder &b, Location loc, ValueRange arguments) {
+    DenseMap<Value, Value> elements; // of the results so far
+    SmallVector<Value> results;
+    for (linalg::GenericOp map : maps) {
+      IRMapping mapping;
+      for (OpOperand *operand : map.getDpsInputOperands()) {
+        Value element = elements.lookup(operand->get());
+        if (!element) {
+          element = arguments.front();
+          arguments = arguments.drop_front();
+        }
+        mapping.map(map.getMatchingBlockArgument(operand), element);
+      }
+      for (Operation &op : map.getBody()->without_terminator())
+        b.clone(op, mapping);
+      for (auto [result, value] : llvm::zip_equal(map.getResults(), map.getBody()->getTerminator()->getOperands())) {
+        results.push_back(mapping.lookupOrDefault(value));
+        elements[result] = results.back();
+      }
+    }
+    linalg::YieldOp::create(b, loc, results);
+  };
+  auto joined = linalg::GenericOp::create(builder, last.getLoc(), types, inputs, outputs, access,
+                                          last.getIteratorTypesArray(), body);
+  ValueRange results = joined.getResults();
+  for (linalg::GenericOp map : maps) {
+    map->replaceAllUsesWith(results.take_front(map->getNumResults()));
+    results = results.drop_front(map->getNumResults());
+  }
+  for (linalg::GenericOp map : llvm::reverse(maps))
+    map->erase();
+}
+
 /// Fills with equal values are one by now; sums started from one memory would need copies.
 static void splitFills(func::FuncOp function) {
   SmallVector<linalg::FillOp> fills;
@@ -308,6 +389,8 @@ LogicalResult codegen::optimizeTensors(Kernel &kernel) {
   tensor::EmptyOp::getCanonicalizationPatterns(patterns, kernel.context());
   if (failed(applyPatternsGreedily(function, std::move(patterns))))
     return function.emitError() << "kernel @" << function.getSymName() << ": fusion does not end";
+  if (!reduces && !contracts)
+    joinSiblings(function);
   allowReassociation(function);
   if (failed(runOnFunction(function, "canonicalize,cse")))
     return failure();

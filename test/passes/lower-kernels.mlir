@@ -130,3 +130,44 @@ kernel.define @window(%x: tensor<1x1x4x2xf32>) -> tensor<1x1x1x1xf32> {
   %0 = dl.avg_pool %x {count_include_pad = true, kernel = array<i64: 3, 3>, pads = array<i64: 0, 1, 0, 0>, strides = array<i64: 3, 3>} : (tensor<1x1x4x2xf32>) -> tensor<1x1x1x1xf32>
   kernel.yield %0 : tensor<1x1x1x1xf32>
 }
+
+// -----
+
+// The step of an optimizer is one loop, whose results may take over what is read at their place.
+// CHECK-LABEL: func.func private @momentum(
+// CHECK-SAME: kernel.in_place = {{\[\[}}0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [1, 2]]
+// CHECK: scf.for
+// CHECK-NOT: scf.for
+// CHECK: arith.divf
+// CHECK-NOT: arith.divf
+// CHECK: memref.store
+// CHECK: memref.store
+// CHECK: return
+kernel.define @momentum(%g: tensor<4x3xf32>, %m: tensor<4x3xf32>, %p: tensor<4x3xf32>) -> (tensor<4x3xf32>, tensor<4x3xf32>) {
+  %rate = dl.constant dense<0.1> : tensor<f32>
+  %0 = dl.div %m, %rate : (tensor<4x3xf32>, tensor<f32>) -> tensor<4x3xf32>
+  %1 = dl.add %0, %g : (tensor<4x3xf32>, tensor<4x3xf32>) -> tensor<4x3xf32>
+  %2 = dl.mul %1, %rate : (tensor<4x3xf32>, tensor<f32>) -> tensor<4x3xf32>
+  %3 = dl.sub %p, %2 : (tensor<4x3xf32>, tensor<4x3xf32>) -> tensor<4x3xf32>
+  kernel.yield %1, %3 : tensor<4x3xf32>, tensor<4x3xf32>
+}
+
+// -----
+
+// Results of two shapes, or one of which is read across, keep loops of their own.
+// CHECK-LABEL: func.func private @two_shapes(
+// CHECK-COUNT-2: memref.store
+// CHECK-LABEL: func.func private @across(
+// CHECK: memref.store
+// CHECK: scf.for
+// CHECK: memref.store
+kernel.define @two_shapes(%x: tensor<4x4xf32>, %y: tensor<4xf32>) -> (tensor<4x4xf32>, tensor<4xf32>) {
+  %0 = dl.neg %y : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = dl.add %x, %0 : (tensor<4x4xf32>, tensor<4xf32>) -> tensor<4x4xf32>
+  kernel.yield %1, %0 : tensor<4x4xf32>, tensor<4xf32>
+}
+kernel.define @across(%x: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>) {
+  %0 = dl.exp %x : (tensor<4x4xf32>) -> tensor<4x4xf32>
+  %1 = dl.transpose %x {perm = array<i64: 1, 0>} : (tensor<4x4xf32>) -> tensor<4x4xf32>
+  kernel.yield %0, %1 : tensor<4x4xf32>, tensor<4x4xf32>
+}
