@@ -5,11 +5,11 @@
 
 namespace dlc::data {
 
-Conversion conversionOf(DType from, DType to) {
+Conversion conversionOf(DType from, DType to, bool isNumber) {
   if (from == to)
     return Conversion::None;
   if (isFloat(to))
-    return from == DLC_U8 ? Conversion::Scale : Conversion::Round;
+    return from == DLC_U8 && !isNumber ? Conversion::Scale : Conversion::Round;
   return isFloat(from) ? Conversion::Never : Conversion::Check;
 }
 
@@ -25,7 +25,7 @@ bool holds(int64_t value) {
 }
 
 template <typename From, typename To>
-Status convertAll(const From *source, To *target, int64_t count, int64_t &bad) {
+Status convertAll(const From *source, To *target, int64_t count, Conversion conversion) {
   using FromValue = ComputeType<From>;
   using ToValue = ComputeType<To>;
   for (int64_t i = 0; i < count; ++i) {
@@ -33,13 +33,11 @@ Status convertAll(const From *source, To *target, int64_t count, int64_t &bad) {
     if constexpr (std::is_floating_point_v<ToValue>) {
       ToValue result = ToValue(value);
       if constexpr (std::is_same_v<From, uint8_t>)
-        result /= ToValue(255);
+        result /= ToValue(conversion == Conversion::Scale ? 255 : 1);
       target[i] = store<To>(result);
     } else if constexpr (!std::is_floating_point_v<FromValue>) {
-      if (!holds<ToValue>(int64_t(value))) {
-        bad = i;
+      if (!holds<ToValue>(int64_t(value)))
         return error(DLC_OUT_OF_RANGE, int64_t(value), " does not fit ", nameOf(DTypeOf<To>::value));
-      }
       target[i] = store<To>(ToValue(value));
     }
   }
@@ -48,7 +46,7 @@ Status convertAll(const From *source, To *target, int64_t count, int64_t &bad) {
 
 } // namespace
 
-Status convert(DType from, const char *source, DType to, char *target, int64_t count, int64_t &bad) {
+Status convert(DType from, const char *source, DType to, char *target, int64_t count, Conversion conversion) {
   if (from == to) {
     std::memcpy(target, source, size_t(count) * sizeOf(to));
     return {};
@@ -57,7 +55,7 @@ Status convert(DType from, const char *source, DType to, char *target, int64_t c
     using From = decltype(fromElement);
     return dispatch(to, [&](auto toElement) {
       using To = decltype(toElement);
-      return convertAll(reinterpret_cast<const From *>(source), reinterpret_cast<To *>(target), count, bad);
+      return convertAll(reinterpret_cast<const From *>(source), reinterpret_cast<To *>(target), count, conversion);
     });
   });
 }

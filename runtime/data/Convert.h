@@ -14,11 +14,11 @@ enum class Conversion {
   Never  ///< from a float to an integer
 };
 
-Conversion conversionOf(DType from, DType to);
+/// `isNumber`: an example is a single number, a label, and no picture.
+Conversion conversionOf(DType from, DType to, bool isNumber);
 
-/// Converts `count` elements; fails at the first that the type cannot hold, which `bad` then counts, with its value in
-/// the message.
-Status convert(DType from, const char *source, DType to, char *target, int64_t count, int64_t &bad);
+/// Converts `count` elements; fails at the first that the type cannot hold, with its value in the message.
+Status convert(DType from, const char *source, DType to, char *target, int64_t count, Conversion conversion);
 
 } // namespace dlc::data
 

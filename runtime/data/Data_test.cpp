@@ -80,6 +80,9 @@ void testIdx() {
   CHECK_OK(open("x-idx3-ubyte", wanted(DLC_F64, {1, 2, 2}), column));
   CHECK_VALUES(all(column), {0, 51 / 255.0, 102 / 255.0, 153 / 255.0, 204 / 255.0, 1, 0, 1 / 255.0});
   CHECK(column.describe() == "x-idx3-ubyte: 2 of u8[2, 2] as f64, divided by 255");
+  save("y-idx", std::string("\0\0\x08\x01\0\0\0\x02\x07\xff", 10));
+  CHECK_OK(open("y-idx", wanted(DLC_F32, {}), column)); // a label is no pixel
+  CHECK_VALUES(all(column), {7, 255});
   save("big-idx", std::string("\0\0\x0c\x01\0\0\0\x02\0\0\1\0\xff\xff\xff\xfe", 16));
   CHECK_OK(open("big-idx", wanted(DLC_I32, {}), column));
   CHECK_VALUES(all(column), {256, -2});

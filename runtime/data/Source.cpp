@@ -190,7 +190,7 @@ Status Column::bind() {
                  toString(from, shape))
         .message;
   };
-  if (conversionOf(from, wanted.dtype) == Conversion::Never)
+  if (conversionOf(from, wanted.dtype, wanted.dims.empty()) == Conversion::Never)
     return error(DLC_WRONG_DTYPE, isType(), "; floats do not become integers: save it as ", nameOf(wanted.dtype));
   exampleShape = Shape();
   if (!fits(shape, wanted.dims, exampleShape))
@@ -202,11 +202,11 @@ Status Column::read(int64_t index, char *to) const {
   DType from = source->dtype();
   if (from == wanted.dtype)
     return source->read(index, to);
-  int64_t count = exampleShape.count(), bad = 0;
+  int64_t count = exampleShape.count();
   std::vector<int64_t> raw(size_t(count) * sizeOf(from) / sizeof(int64_t) + 1); // aligned for every type
   char *bytes = reinterpret_cast<char *>(raw.data());
   DLC_TRY(source->read(index, bytes));
-  Status status = convert(from, bytes, wanted.dtype, to, count, bad);
+  Status status = convert(from, bytes, wanted.dtype, to, count, conversionOf(from, wanted.dtype, wanted.dims.empty()));
   if (!status.ok())
     status.message = source->place(index) + ": " + status.message + ", the type of " + wanted.input + " in the model";
   return status;
@@ -215,7 +215,7 @@ Status Column::read(int64_t index, char *to) const {
 std::string Column::describe() const {
   DType from = source->dtype();
   std::string result = text + ": " + std::to_string(count()) + " of " + toString(from, source->shape());
-  Conversion conversion = conversionOf(from, wanted.dtype);
+  Conversion conversion = conversionOf(from, wanted.dtype, wanted.dims.empty());
   if (conversion != Conversion::None)
     result += std::string(" as ") + nameOf(wanted.dtype);
   if (conversion == Conversion::Scale)

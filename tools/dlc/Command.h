@@ -34,6 +34,7 @@ void addInfo(CLI::App &app, Action &chosen);
 void addMachine(CLI::App &app, Action &chosen);
 void addOps(CLI::App &app, Action &chosen);
 void addRun(CLI::App &app, Action &chosen);
+void addTrain(CLI::App &app, Action &chosen);
 
 /// Prints "dlc: error: ..." to stderr, or in the form that --diagnostics chose.
 int fault(const std::string &message);

@@ -76,6 +76,8 @@ std::unique_ptr<Runner> Runner::open(Driver &driver, dlc_mode mode, int threads,
   return runner;
 }
 
+void Runner::speak() { dlc_model_set_print(model(), printHook, nullptr); }
+
 dlc_status Runner::bind(const std::vector<std::pair<std::string, Tensor>> &brought) {
   for (const auto &[name, tensor] : brought) {
     // A file's tensors may begin anywhere.

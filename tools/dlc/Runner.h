@@ -30,6 +30,8 @@ public:
   const dlc_entry_desc *entry(const std::string &name) const;
   /// From now on the model's prints go nowhere.
   void silence() { dlc_model_set_print(model(), nullptr, nullptr); }
+  /// And from now on to stdout again.
+  void speak();
   /// Runs an entry; outputs are allocated here, or reused where they already have the type. False after printing why
   /// not.
   bool run(const dlc_entry_desc &entry, const std::vector<Tensor> &inputs, std::vector<Tensor> &outputs);

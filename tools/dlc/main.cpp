@@ -25,6 +25,7 @@ int main(int argc, char **argv) {
   addRun(app, chosen);
   addDump(app, chosen);
   addDiff(app, chosen);
+  addTrain(app, chosen);
   addFmt(app, chosen);
   addCheck(app, chosen);
   addInfo(app, chosen);
