@@ -219,7 +219,7 @@ struct Function {
   std::vector<Result> results;
   std::vector<WhereClause> where;
   bool hasEffect = false; ///< of an extern function
-  std::string gradient;   ///< of an extern function: the name of the one that gives it
+  std::string gradient;   ///< the name of the function that gives it; empty where its body does
   SourceRange gradientRange;
   Block body;
   ExprPtr expression;        ///< instead of a body: `=> e`

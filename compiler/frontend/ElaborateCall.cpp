@@ -152,7 +152,8 @@ Value Elaborator::callFunction(const Callable &callable, const CallArgs &args, S
     bool isEager = function.kind == FunctionKind::Eager || isMadeEager(callable);
     if (function.kind == FunctionKind::Extern)
       result = callExtern(function, *scope, range);
-    else if (building && (isEager || function.kind == FunctionKind::Composite))
+    else if (building && (isEager || function.kind == FunctionKind::Composite ||
+                          (gradients && !function.gradient.empty())))
       result = callOutlined(callable, /*isComposite=*/!isEager, *scope, range);
     else
       result = evaluateBody(function, *scope, range);

@@ -143,7 +143,13 @@ Value Elaborator::callExtern(const Function &function, Scope &scope, SourceRange
   if (!declareExtern(function, declaration))
     return {};
   auto op = dl::ExternCallOp::create(builder, location(range), types, function.name, dl::DimsAttr::get(context, sizes),
-                                     function.gradient, function.hasEffect, operands);
+                                     /*gradient=*/"", function.hasEffect, operands);
+  if (gradients && !function.gradient.empty()) {
+    func::FuncOp gradient = declaredGradient(function, scope, operands, op->getResults(), range);
+    if (!gradient)
+      return {};
+    op.setGradient(gradient.getSymName());
+  }
   std::vector<Value> results;
   for (mlir::Value result : op->getResults())
     results.push_back(Value(result));

@@ -110,6 +110,87 @@ Value Elaborator::stopGradient(const Value &value, SourceRange range) {
   return rebuild(value, rest);
 }
 
+/// The function that a declaration names by `gradient`, for the arguments of this call: of the operands and what arrives
+/// at the float results, the gradients of the float operands. Null after an error.
+func::FuncOp Elaborator::declaredGradient(const Function &function, const Scope &scope, ValueRange operands,
+                                          ValueRange results, SourceRange range) {
+  const Scope::Binding *binding = scope.parent->find(function.gradient);
+  if (!binding || !binding->value.isCallable()) {
+    error(Code::ExternGradient, function.gradientRange,
+          "`" + function.gradient + "` is no function of this file" +
+              (binding ? std::string() : didYouMean(function.gradient, scope.allNames())));
+    return {};
+  }
+  auto isFloat = [](Type type) { return isa<FloatType>(getElementTypeOrSelf(type)); };
+  SmallVector<Type> inputs(operands.getTypes()), wanted;
+  for (Type type : operands.getTypes())
+    if (isFloat(type))
+      wanted.push_back(type);
+  for (Type type : results.getTypes())
+    if (isFloat(type))
+      inputs.push_back(type);
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToEnd(module.getBody());
+  std::string symbol;
+  do
+    symbol = function.name + ".gradient" + (symbolNames[function.name + ".gradient"]
+                                                ? "." + std::to_string(symbolNames[function.name + ".gradient"])
+                                                : std::string());
+  while (++symbolNames[function.name + ".gradient"], module.lookupSymbol(symbol));
+  auto func = func::FuncOp::create(builder, location(function.gradientRange), symbol, builder.getFunctionType(inputs, {}));
+  func.setPrivate();
+  mlir::Block *entry = func.addEntryBlock();
+  Building body;
+  body.function = func;
+  body.ranges = building->ranges;
+  body.isComposite = true;
+  body.firstFrame = frames.size();
+  body.firstPath = paths.size();
+  Building *outer = std::exchange(building, &body);
+  builder.setInsertionPointToStart(entry);
+  CallArgs args;
+  unsigned next = 0;
+  for (const Param &param : function.params) {
+    Value value = scope.find(param.name)->value;
+    args.args.push_back({"", value.isTensor() ? Value(mlir::Value(entry->getArgument(next++))) : value, range});
+  }
+  while (next < entry->getNumArguments())
+    args.args.push_back({"", Value(mlir::Value(entry->getArgument(next++))), range});
+  Value value = call(binding->value, args, range);
+  SmallVector<mlir::Value> given;
+  bool ok = !value.isError();
+  if (ok) {
+    SmallVector<Value> leaves;
+    collectTensors(value, leaves);
+    for (auto [i, leaf] : llvm::enumerate(leaves)) {
+      mlir::Value tensor =
+          leaf.isNone() ? mlir::Value()
+                        : toTensor(leaf, i < wanted.size() ? getElementTypeOrSelf(wanted[i]) : Type(), range);
+      if (!leaf.isNone())
+        given.push_back(tensor);
+    }
+    ok = llvm::all_of(given, [](mlir::Value each) { return bool(each); });
+    if (ok && ValueRange(given).getTypes() != TypeRange(wanted)) {
+      std::string has, needs;
+      for (mlir::Value each : given)
+        has += (has.empty() ? "" : ", ") + dl::toString(each.getType());
+      for (Type type : wanted)
+        needs += (needs.empty() ? "" : ", ") + dl::toString(type);
+      error(Code::ExternGradient, function.gradientRange,
+            "the gradient of `" + function.name + "` gives " + (has.empty() ? "nothing" : has) +
+                ", its float parameters are " + (needs.empty() ? "none" : needs));
+      ok = false;
+    }
+  }
+  if (ok)
+    finishFunction(func, given, function.gradientRange);
+  building = outer;
+  if (ok)
+    return func;
+  func.erase();
+  return {};
+}
+
 mlir::Value Elaborator::makeVariable(mlir::Value tensor, llvm::StringRef name, SourceRange range) {
   if (!isa<FloatType>(getElementTypeOrSelf(tensor.getType()))) {
     error(Code::BadGradient, range,
@@ -197,7 +278,9 @@ Value Elaborator::callTransform(const Transform &transform, const CallArgs &args
     }
     shapes.push_back(transform.wrt);
   }
+  ++gradients;
   Value result = call(transform.function, inner, range);
+  --gradients;
   restore();
   if (result.isError())
     return {};
@@ -235,7 +318,9 @@ Value Elaborator::callProduct(const Value &function, const Value &inputs, const 
       args.args.push_back({"", rebuild(element, rest), range});
   else
     args.args.push_back({"", rebuild(inputs, rest), range});
+  ++gradients;
   Value result = call(function, args, range);
+  --gradients;
   if (result.isError())
     return {};
   SmallVector<Value> leaves, given;

@@ -102,7 +102,8 @@ static std::optional<std::string> keyOf(const Value &value) {
 
 Value Elaborator::callOutlined(const Callable &callable, bool isComposite, Scope &scope, SourceRange range) {
   const Function &function = *callable.function;
-  std::string key = std::to_string(reinterpret_cast<uintptr_t>(&function)) + (isTraining ? "t" : "");
+  std::string key = std::to_string(reinterpret_cast<uintptr_t>(&function)) + (isTraining ? "t" : "") +
+                    (gradients ? "g" : "");
   // Each instance has parameters of its own, and the same symbol may have another range in another entry.
   if (!isComposite)
     llvm::raw_string_ostream(key) << callable.self << building->ranges->getAttr("dl.dims");
@@ -137,6 +138,14 @@ Value Elaborator::callOutlined(const Callable &callable, bool isComposite, Scope
     op = dl::CompositeOp::create(builder, location(range), callee.getResultTypes(),
                                  builder.getStringAttr(publicName(function)), symbol, configOf(function, scope),
                                  operands);
+    if (gradients && !function.gradient.empty()) {
+      func::FuncOp &gradient = outlined.try_emplace("gradient " + key).first->second;
+      if (!gradient)
+        gradient = declaredGradient(function, scope, operands, op->getResults(), range);
+      if (!gradient)
+        return {};
+      llvm::cast<dl::CompositeOp>(op).setGradientAttr(FlatSymbolRefAttr::get(gradient.getSymNameAttr()));
+    }
   } else {
     op = dl::EagerCallOp::create(builder, location(range), callee.getResultTypes(), symbol, operands);
     takeUpdates(callee, range);

@@ -200,6 +200,8 @@ private:
   Value callTransform(const Transform &transform, const CallArgs &args, SourceRange range);
   Value callProduct(const Value &function, const Value &inputs, const Value &vector, bool isForward, SourceRange range);
   Value stopGradient(const Value &value, SourceRange range);
+  mlir::func::FuncOp declaredGradient(const Function &function, const Scope &scope, mlir::ValueRange operands,
+                                      mlir::ValueRange results, SourceRange range);
   mlir::Value makeVariable(mlir::Value tensor, llvm::StringRef name, SourceRange range);
   bool makeVariables(const Value &value, llvm::StringRef name, SourceRange range,
                      llvm::SmallVectorImpl<mlir::Value> &variables);
@@ -325,6 +327,7 @@ private:
   uint64_t steps = 0, ops = 0, mostSteps = maxSteps, mostOps = maxOps;
   bool stopped = false;
   bool isTraining = false;
+  unsigned gradients = 0; ///< functions being differentiated around what is elaborated
   llvm::StringSet<> libraryStates;
   unsigned updateCount = 0;
 };

@@ -38,12 +38,16 @@ std::unique_ptr<Function> Parser::parseFunction() {
   if (!failed && accept("->"))
     parseResults(*function);
   if (function->kind == FunctionKind::Extern) {
-    parseExternEnd(*function);
+    parseFunctionEnd(*function);
+    if (!failed && (is("{") || is("=>")))
+      error(Code::UnexpectedToken, "an extern function has no body: it is a C function that the program links");
     function->isIncomplete = std::exchange(incomplete, outer);
     return failed ? nullptr : std::move(function);
   }
   if (!failed && is("where"))
     parseWhere(*function);
+  if (!failed && is("gradient") && function->kind != FunctionKind::Export && function->kind != FunctionKind::Eager)
+    parseFunctionEnd(*function);
   if (failed) {
     // The body is still read, for its own errors.
     while (!is("{") && !token().startsLine && token().kind != TokenKind::End)
@@ -149,9 +153,10 @@ void Parser::parseWhere(Function &function) {
   } while (!failed && accept(","));
 }
 
-/// `effect` and `gradient NAME`, on the declaration's last line.
-void Parser::parseExternEnd(Function &function) {
-  while (!failed && continues() && (is("effect") || is("gradient"))) {
+/// `gradient NAME`, and of a C function `effect`, on the declaration's last line.
+void Parser::parseFunctionEnd(Function &function) {
+  bool isExtern = function.kind == FunctionKind::Extern;
+  while (!failed && continues() && (is("gradient") || (isExtern && is("effect")))) {
     if (take().is("effect")) {
       function.hasEffect = true;
     } else if (auto name = expectName("the function that gives the gradient")) {
@@ -159,8 +164,6 @@ void Parser::parseExternEnd(Function &function) {
       function.gradientRange = name->range;
     }
   }
-  if (!failed && (is("{") || is("=>")))
-    error(Code::UnexpectedToken, "an extern function has no body: it is a C function that the program links");
 }
 
 TypeExpr Parser::parseType() {

@@ -31,7 +31,7 @@ private:
   std::vector<Param> parseParams(bool afterName = true);
   void parseResults(Function &function);
   void parseWhere(Function &function);
-  void parseExternEnd(Function &function);
+  void parseFunctionEnd(Function &function);
   TypeExpr parseType();
 
   // Statements.

@@ -26,9 +26,16 @@ struct ExpandGradientsPass : dlc::impl::ExpandGradientsPassBase<ExpandGradientsP
   void runOnOperation() override {
     ModuleOp module = getOperation();
     SymbolTable symbols(module);
-    for (auto function : llvm::to_vector(module.getOps<func::FuncOp>()))
-      if (failed(expandIn(function, symbols)))
+    SmallVector<func::FuncOp> functions(module.getOps<func::FuncOp>());
+    bool changed = false;
+    for (func::FuncOp function : functions)
+      if (failed(expandIn(function, symbols, changed)))
         return signalPassFailure();
+    // Callers stand before what they call.
+    for (func::FuncOp function : functions)
+      if (changed && function.isPrivate() && !function->hasAttr("dl.eager") &&
+          SymbolTable::symbolKnownUseEmpty(function, module))
+        symbols.erase(function);
     // The marks have done their work.
     module.walk([](Operation *op) {
       if (isa<dl::VariableOp, dl::StopGradientOp>(op)) {
@@ -39,14 +46,14 @@ struct ExpandGradientsPass : dlc::impl::ExpandGradientsPassBase<ExpandGradientsP
   }
 
   /// Those of inner functions stand before those that differentiate them again.
-  LogicalResult expandIn(func::FuncOp function, SymbolTable &symbols) {
-    bool changed = false;
+  LogicalResult expandIn(func::FuncOp function, SymbolTable &symbols, bool &changed) {
+    bool found = false;
     while (dl::GradientOp op = findFirst(function)) {
-      changed = true;
+      changed = found = true;
       if (failed(inlineCalls(op, symbols)) || failed(expand(op)))
         return failure();
     }
-    if (!changed)
+    if (!found)
       return success();
     // Gradient functions of the user's become part of this one.
     SmallVector<Operation *> calls;
@@ -55,7 +62,7 @@ struct ExpandGradientsPass : dlc::impl::ExpandGradientsPassBase<ExpandGradientsP
       if (failed(inlineCall(call, symbols)))
         return failure();
     if (!calls.empty() && findFirst(function))
-      return expandIn(function, symbols);
+      return expandIn(function, symbols, changed);
     eraseDead(function.getBody());
     return success();
   }
