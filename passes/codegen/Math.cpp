@@ -1,8 +1,8 @@
 //===- Math.cpp - Elementary functions as polynomials ---------------------===//
 //
 // f32 functions become straight-line code without calls, so that loops over them vectorise. The hot ones (exp, exp2,
-// log, erf; tanh by MLIR's approximation) work in f32; the others compute in f64, where a plain polynomial leaves
-// the f32 result within 1 ulp and denormal results come from the final rounding. f64 functions are libm's.
+// log, erf, tanh) work in f32; the others compute in f64, where a plain polynomial leaves the f32 result within 1 ulp
+// and denormal results come from the final rounding. f64 functions are libm's.
 //
 // All hold over the whole range: NaN, infinities, zeros with their sign, denormals. None converts an out-of-range float
 // to an integer, which would be poison.
@@ -102,19 +102,35 @@ static Num exp32(Num x) {
   return scale32(factor, shifted);
 }
 
-/// An odd polynomial near 0; 1 - exp(polynomial) beyond, where erf(x) is 1 from 3.92 on. Coefficients by N. Juffa.
+/// 1 - 4^q for q = log4(erfc |x|), as -(4^r - 1) 4^k - (4^k - 1), where nothing is lost near 0. To base 4 the first
+/// coefficients of both polynomials, in t and in r, are near 1: written as a term of its own, it is not rounded.
 static Num erf32(Num x) {
-  static constexpr double near[] = {-5.96761703e-4, 4.99119423e-3,  -2.67681349e-2,
-                                    1.12819925e-1,  -3.76125336e-1, 1.28379166e-1};
-  static constexpr double far[] = {-1.72853470e-5, 3.83197126e-4,  -3.88396438e-3, 2.42546219e-2,
-                                   -1.06777877e-1, -6.34846687e-1, -1.28717512e-1};
-  Num small = fma(horner(x * x, near), x, x);
+  static constexpr double logarithm[] = {6.55958866e-6, -8.35402752e-5, 4.51172877e-4,  -1.19233096e-3, 1.05722625e-4,
+                                         1.38209844e-2, -7.4139677e-2,  -4.59223688e-1, 1.86046451e-1};
+  static constexpr double power[] = {9.74001177e-3, 4.28512096e-2, 1.53903276e-1,
+                                     4.44028765e-1, 9.60905671e-1, 3.86294305e-1};
   Num a = x.abs(), t = select(a > 4.0, x.constant(4), a);
-  // The power of two stays above 2^-30: its exponent is added to the factor's.
-  auto [factor, shifted] = splitExp32(fma(horner(t, far), t, -t));
+  Num q = fma(horner(t, logarithm), t, -t);
+  // k is a multiple of 1/2, so that 4^k >= 2^-26 is a power of two: the low bits of `shifted` are its exponent.
+  Num shifted = q + kShift32 / 2;
+  Num r = q - (shifted - kShift32 / 2);
+  Num scale = (shifted.toBits().shl(23) + shifted.toBits().bits(0x3F800000)).bitcastTo(x.element());
+  return fma(scale, fma(horner(r, power), r, r), scale - 1.0).copySign(x);
+}
+
+/// An odd polynomial (minimax, fitted for this file) near 0; 1 - 2 / (exp(2|x|) + 1) beyond, where tanh(x) is 1 from
+/// 9.02 on.
+static Num tanh32(Num x) {
+  static constexpr double near[] = {-5.895157810300589e-3, 2.0795971155166626e-2, -5.3783830255270004e-2,
+                                    1.3331924378871918e-1, -3.3333298563957214e-1};
+  Num z = x * x;
+  Num small = fma(horner(z, near) * z, x, x);
+  Num a = x.abs(), t = select(a > 10.0, x.constant(10), a);
+  // The power of two stays below 2^30: its exponent is added to the factor's.
+  auto [factor, shifted] = splitExp32(t + t);
   Num power = (factor.toBits() + shifted.toBits().shl(23)).bitcastTo(x.element());
-  Num large = (x.constant(1) - power).copySign(x);
-  return select(a > 0.927734375, large, small);
+  Num large = x.constant(1) - x.constant(2) / (power + 1.0);
+  return select(a > 0.6, large, small).copySign(x); // -0 too
 }
 
 static Num exp2_32(Num x) {
@@ -341,7 +357,7 @@ LogicalResult codegen::expandMath(Kernel &kernel) {
   patterns.add<ExpandBinary<math::Atan2Op>>(context, fma, atan2_32);
   patterns.add<ExpandBinary<math::PowFOp>>(context, fma, pow_32);
   patterns.add<ExpandRsqrt>(context);
-  populatePolynomialApproximateTanhPattern(patterns);
+  patterns.add<Expand<math::TanhOp>>(context, fma, tanh32);
   if (!fma)
     patterns.add<SplitFma>(context);
   if (failed(applyPatternsGreedily(function, std::move(patterns))))

@@ -109,13 +109,17 @@ Value rsqrt(ScalarBuilder &b, Value x) {
   });
 }
 
-// e = exp(-|x|) never overflows: 1 / (1 + e) for x >= 0, e / (1 + e) below.
+// e = exp(-|x|) never overflows: 1 / (1 + e) for x >= 0, t = e / (1 + e) below. There the errors of e, the sum and the
+// quotient add up; where e is small, e - e t is the same and has the first alone.
 Value sigmoid(ScalarBuilder &b, Value x) {
   return inWide(b, x, [&](Value v) -> Value {
     Value one = b.real(1, v.getType());
     Value e = math::ExpOp::create(b.b, b.loc, arith::NegFOp::create(b.b, b.loc, math::AbsFOp::create(b.b, b.loc, v)));
     Value above = compareFloat(b, arith::CmpFPredicate::OGE, v, b.real(0, v.getType()));
-    return arith::DivFOp::create(b.b, b.loc, b.select(above, one, e), arith::AddFOp::create(b.b, b.loc, one, e));
+    Value t = arith::DivFOp::create(b.b, b.loc, b.select(above, one, e), arith::AddFOp::create(b.b, b.loc, one, e));
+    Value far = compareFloat(b, arith::CmpFPredicate::OLT, v, b.real(-1.25, v.getType()));
+    Value below = arith::SubFOp::create(b.b, b.loc, e, arith::MulFOp::create(b.b, b.loc, e, t));
+    return b.select(far, below, t);
   });
 }
 
