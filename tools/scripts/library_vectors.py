@@ -256,7 +256,7 @@ CASES = {f.__name__.replace("_", "-"): f
          for f in (linear, conv, pool, pool_symbolic, norm, attention, recurrent, activation, loss, shape, losses.loss_pairs, losses.loss_ctc,
                    linear_algebra.linear_algebra, linear_algebra.spectra, layers.conv_more, layers.pool_more, layers.embedding, layers.pad, layers.resize,
                    layers.transformer, layers.recurrent_more, layers.cache, training.batch_norm_training, optimizers.optimizers,
-                   optimizers.schedules, optimizers.optimizer_state)}
+                   optimizers.schedules, optimizers.optimizer_state, optimizers.optimizer_training)}
 
 
 def write(name, directory):

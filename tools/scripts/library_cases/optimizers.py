@@ -158,3 +158,27 @@ def optimizer_state():
             rows.append(m.fc.weight.detach().clone())
         return {"weight": torch.stack(rows)}
     return {"fc": fc, "opt": kept}, {"g": gradients[50:]}, outputs
+
+
+def optimizer_training():
+    """The losses of a classifier over 100 batches, from given weights."""
+    fields = {"fc1": nn.Linear(6, 12), "norm": nn.LayerNorm(12), "fc2": nn.Linear(12, 4)}
+    inputs = {"x": torch.randn(STEPS, 8, 6, dtype=torch.float64)}
+    # What can be learned: the largest of four sums of the inputs.
+    inputs["y"] = (inputs["x"] @ torch.randn(6, 4, dtype=torch.float64)).argmax(-1)
+
+    def outputs(m, x, y):
+        optimizer = optim.AdamW(m.parameters(), lr=0.02, weight_decay=0.1)
+        scheduler = schedulers.OneCycleLR(optimizer, 0.02, total_steps=STEPS + 1, cycle_momentum=False)
+        losses = []
+        for batch, labels in zip(x, y):
+            with torch.enable_grad():
+                loss = nn.functional.cross_entropy(m.fc2(torch.relu(m.norm(m.fc1(batch)))), labels, label_smoothing=0.1)
+                optimizer.zero_grad()
+                loss.backward()
+            nn.utils.clip_grad_norm_(m.parameters(), 1.0)
+            optimizer.step()
+            scheduler.step()
+            losses.append(loss.detach())
+        return {"loss": torch.stack(losses)}
+    return fields, inputs, outputs
