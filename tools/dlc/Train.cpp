@@ -1,7 +1,6 @@
 //===- Train.cpp - dlc train: a model learns from data --------------------===//
 #include "tools/dlc/Command.h"
 #include "tools/dlc/train/Trainer.h"
-#include <filesystem>
 
 namespace dlc::cli {
 
@@ -24,22 +23,34 @@ struct Train {
       options.formats.csv |= format == "csv";
       options.formats.tensorBoard |= format == "tensorboard";
     }
-    // A file that is not there is known before minutes go into compiling.
-    train::Specs files;
-    std::map<std::string, double> numbers;
-    if (Status status = train::splitSpecs(examples.data, "--data", files, &numbers); !status.ok())
-      return fault(status.message);
     // What no file gives has the value of its initialiser.
     if (model.options.weightsFile.empty() && !model.options.randomWeights)
       model.options.randomWeights = examples.seed;
     auto driver = model.open();
     if (!driver)
       return Fault;
+    train::Trainer trainer(options);
+    if (!check(*driver, trainer))
+      return Fault;
     auto runner = Runner::open(*driver, eager ? DLC_EAGER : DLC_GRAPH, threads);
     if (!runner)
       return Fault;
-    Status status = train::Trainer(*runner, options).run();
+    Status status = trainer.run(*runner);
     return status.ok() ? Good : fault(status.message);
+  }
+
+  /// What the graph alone can say is wrong with the data, before minutes go into compiling.
+  static bool check(Driver &driver, train::Trainer &trainer) {
+    std::string graph;
+    dlc_model *model = nullptr;
+    dlc_eager_register();
+    if (!driver.serialize(graph))
+      return false;
+    if (dlc_model_open_graph(graph.data(), graph.size(), &model))
+      return fault(dlc_last_error()), false;
+    Status status = trainer.open(model);
+    dlc_model_close(model);
+    return status.ok() || (fault(status.message), false);
   }
 };
 

@@ -15,9 +15,11 @@ static Status find(dlc_model *model, const char *name, const std::map<std::strin
   return {};
 }
 
-Status Stepper::open(cli::Runner &runner, const std::map<std::string, double> &numbers, Stepper &stepper) {
-  stepper.runner = &runner;
-  dlc_model *model = runner.model();
+Status Stepper::open(dlc_model *model, cli::Runner *runner, const std::map<std::string, double> &numbers,
+                     Stepper &stepper) {
+  stepper = Stepper();
+  stepper.handle = model;
+  stepper.runner = runner;
   DLC_TRY(find(model, "train_step", numbers, stepper.train));
   if (!stepper.train) {
     std::string names;

@@ -11,11 +11,11 @@ namespace dlc::train {
 /// Runs `train_step`, behind `augment` where the model has one, and `eval_step`.
 class Stepper {
 public:
-  /// Finds the entries, and checks that their inputs and results go together.
-  static Status open(cli::Runner &runner, const std::map<std::string, double> &numbers, Stepper &stepper);
+  /// Finds the entries of a model, and checks that their inputs and results go together. With a runner it can step.
+  static Status open(dlc_model *model, cli::Runner *runner, const std::map<std::string, double> &numbers,
+                     Stepper &stepper);
 
-  dlc_model *model() const { return runner->model(); }
-  cli::Runner &engine() const { return *runner; }
+  dlc_model *model() const { return handle; }
   const Feed &trainFeed() const { return *train; }
   const Feed *evalFeed() const { return eval ? &*eval : nullptr; }
   /// What a training example is: as `augment` takes it, where there is one.
@@ -32,6 +32,7 @@ private:
   Status run(const Feed &feed, const NamedTensors &batch, std::vector<Tensor> &results);
   Status matchAugmented();
 
+  dlc_model *handle = nullptr;
   cli::Runner *runner = nullptr;
   std::optional<Feed> train, eval, augment;
   std::vector<std::string> augmented; ///< the input that each result of `augment` is

@@ -34,8 +34,9 @@ void Trainer::say(const std::string &line) {
   (options.json ? std::cerr : std::cout) << line << std::endl;
 }
 
-Status Trainer::run() {
-  DLC_TRY(open());
+Status Trainer::run(cli::Runner &engine) {
+  runner = &engine;
+  DLC_TRY(Stepper::open(engine.model(), &engine, numbers, stepper));
   DLC_TRY(begin());
   while (stopped.empty() && position.epoch < options.epochs)
     DLC_TRY(trainEpoch());
@@ -46,11 +47,10 @@ Status Trainer::run() {
 // Before the first step
 //===----------------------------------------------------------------------===//
 
-Status Trainer::open() {
+Status Trainer::open(dlc_model *model) {
   Specs files;
-  std::map<std::string, double> numbers;
   DLC_TRY(splitSpecs(options.examples.data, "--data", files, &numbers));
-  DLC_TRY(Stepper::open(runner, numbers, stepper));
+  DLC_TRY(Stepper::open(model, nullptr, numbers, stepper));
   DLC_TRY(Examples::open(options.examples, stepper, examples));
   DLC_TRY(Figures::of(stepper.trainFeed().entry(), epochFigures));
   stepFigures = epochFigures;
@@ -96,11 +96,11 @@ Status Trainer::begin() {
     DLC_TRY(resume());
   Snapshot before;
   DLC_TRY(before.take(stepper.model()));
-  runner.silence();
+  runner->silence();
   DLC_TRY(tryStep(/*isValidation=*/false));
   if (examples.hasValidation())
     DLC_TRY(tryStep(/*isValidation=*/true));
-  runner.speak();
+  runner->speak();
   DLC_TRY(before.restore(stepper.model()));
   position.plan = plan();
   std::vector<std::string> columns;
@@ -318,7 +318,7 @@ Status Trainer::save(const std::string &path) {
 /// Goes back to the last checkpoint and repeats the steps from there, which give the same numbers, until the first NaN.
 Status Trainer::diagnose(const std::string &symptom) {
   say("looking for the first NaN: repeating the steps since " + lastPath);
-  runner.silence();
+  runner->silence();
   Metadata metadata;
   Position at;
   DLC_TRY(log.flush());

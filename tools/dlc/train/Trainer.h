@@ -23,13 +23,14 @@ struct TrainOptions {
 /// one to go back to.
 class Trainer {
 public:
-  Trainer(cli::Runner &runner, const TrainOptions &options) : runner(runner), options(options) {}
+  explicit Trainer(const TrainOptions &options) : options(options) {}
 
+  /// Reads the data, and checks that they and the options fit the model, of which no more than its entries is needed.
+  Status open(dlc_model *model);
   /// Ends with the epochs, with --steps, without progress, or when the user asks.
-  Status run();
+  Status run(cli::Runner &runner);
 
 private:
-  Status open();
   Status chooseMonitor();
   Status begin();
   Status resume();
@@ -50,8 +51,9 @@ private:
   /// Since the first step.
   double seconds() const;
 
-  cli::Runner &runner;
+  cli::Runner *runner = nullptr;
   TrainOptions options;
+  std::map<std::string, double> numbers;
   Stepper stepper;
   Examples examples;
   Position position;
