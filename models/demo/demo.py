@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""The demo: compiles models/fashion.dl and classifies the 10,000 test images of Fashion-MNIST in both modes and from C.
+"""The demo: trains models/fashion.dl, compiles it, and classifies the 10,000 test images of Fashion-MNIST in both modes and from C.
 
-    models/demo/demo.py [--dlc build/bin/dlc] [--work build/demo] [--data /usr/share/datasets/fashion-mnist] [--count 10000]
+    models/demo/demo.py [--dlc build/bin/dlc] [--work build/demo] [--data /usr/share/datasets/fashion-mnist] [--count 10000] [--weights FILE]
 
 `tools/dev demo` builds, then runs this. Standard library only.
 """
@@ -71,6 +71,7 @@ def main():
     arguments.add_argument("--work", type=pathlib.Path, default=ROOT / "build/demo", help="folder for what it makes")
     arguments.add_argument("--data", type=pathlib.Path, default=pathlib.Path("/usr/share/datasets/fashion-mnist"))
     arguments.add_argument("--count", type=int, default=10000, help="how many of the test images")
+    arguments.add_argument("--weights", type=pathlib.Path, help="take these, and train nothing")
     options = arguments.parse_args()
     COLOUR = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
     dlc, work = options.dlc.resolve(), options.work.resolve()
@@ -80,8 +81,6 @@ def main():
     if not images_file.exists():
         sys.exit(f"demo: {images_file} is not there; install Debian's dataset-fashion-mnist, or name the folder with --data")
     work.mkdir(parents=True, exist_ok=True)
-    model = [ROOT / "models/fashion.dl", "--weights", ROOT / "models/fashion.safetensors"]
-
     dims, images = idx.read_idx(images_file)
     _, labels = idx.read_idx(options.data / "t10k-labels-idx1-ubyte.gz")
     count = min(options.count, dims[0])
@@ -89,11 +88,23 @@ def main():
     write_npy(work / "images.npy", "|u1", (count, 28, 28), images)
     (work / "images.idx").write_bytes(b"\0\0\x08\x03" + b"".join(n.to_bytes(4, "big") for n in (count, 28, 28)) + images)
 
+    weights = options.weights
+    if not weights:
+        say("Training the classifier")
+        files = [f"{name}={options.data / file}" for name, file in (("x", "train-images-idx3-ubyte.gz"), ("y", "train-labels-idx1-ubyte.gz"))]
+        tests = [f"{name}={options.data / file}" for name, file in (("x", images_file.name), ("y", "t10k-labels-idx1-ubyte.gz"))]
+        _, seconds = run(dlc, "train", ROOT / "models/fashion_train.dl", *(part for file in files for part in ("--data", file)),
+                         *(part for file in tests for part in ("--validation", file)), "--epochs", "2", "--out", work / "run")
+        weights = work / "run/best.safetensors"
+        say(f"  {seconds:.1f} s for two epochs\n")
+    # A checkpoint holds the optimizer's state as well.
+    model = [ROOT / "models/fashion.dl", "-W", "no-unused-weight", "--weights", weights]
+
     say("Compiling the classifier")
     _, seconds = run(dlc, "build", *model, "-o", work)
     size = (work / "fashion.o").stat().st_size
     say(f"  {seconds:.1f} s; the object has {size:,} bytes, "
-        f"{(ROOT / 'models/fashion.safetensors').stat().st_size:,} of which are the weights' file\n")
+        f"{weights.stat().st_size:,} has the weights' file\n")
 
     say(f"Classifying {count:,} test images")
     results = {}
