@@ -214,6 +214,7 @@ void testText() {
                "v.txt has 4 characters, and one example of x takes 4");
   CHECK_STATUS(open("v.txt", wanted(DLC_F32, {4}), other), DLC_WRONG_SHAPE, "v.txt is text, and x is f32[4]");
   CHECK_STATUS(open("v.txt:q", wanted(DLC_I32, {4}), other), DLC_INVALID_ARGUMENT, "v.txt:next is what follows");
+  CHECK_STATUS(open("v.txt:t.json", wanted(DLC_I32, {4}), other), DLC_INVALID_ARGUMENT, "A tokenizer cannot be given");
   save("latin.txt", "ab\xe9 cd");
   CHECK_STATUS(open("latin.txt", wanted(DLC_I32, {2}), other), DLC_CORRUPT, "latin.txt: not UTF-8 text: byte 2");
 }

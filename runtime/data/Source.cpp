@@ -126,7 +126,8 @@ Status openSource(const std::string &spec, const Wanted &wanted, const Source *l
   if (endsWith(plain, ".txt")) {
     if (!key.empty() && key != "next")
       return error(DLC_INVALID_ARGUMENT, path, " is text, of which '", key, "' is no part; ", path,
-                   ":next is what follows each character");
+                   ":next is what follows each character",
+                   endsWith(key, ".json") ? ". A tokenizer cannot be given: text is read by character" : "");
     return openText(path, file, !key.empty(), wanted, like, source);
   }
   bool isNpy = endsWith(plain, ".npy");
