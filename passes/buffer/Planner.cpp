@@ -1,11 +1,12 @@
 //===- Planner.cpp - Offsets of buffers with known lifetimes --------------===//
 //
 // A placement takes the buffers in some order and gives each the lowest (or the tightest) gap among those placed
-// before it that share a step with it. A portfolio of orders is tried first; if none meets the lower bound, a local
-// search goes on from the best: buffers that touch the top are moved forward in the order, now and then at random.
+// before it that share a step with it. A portfolio of orders is tried first. If none meets the lower bound, runs of
+// the canonical search with preferences that differ by chance look for plans between the bound and the best so far.
 //
 //===----------------------------------------------------------------------===//
 #include "passes/buffer/Planner.h"
+#include "passes/buffer/CanonicalSearch.h"
 #include <algorithm>
 #include <numeric>
 
@@ -22,6 +23,8 @@ struct Random {
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebull;
     return (z ^ (z >> 31)) % limit;
   }
+  /// 1 - spread ... 1 + spread
+  double around1(double spread) { return 1 + spread * (double(below(2001)) / 1000 - 1); }
 };
 
 class Placer {
@@ -43,8 +46,8 @@ public:
         }
   }
 
-  /// Places all in `order`; gives up as soon as the top reaches `limit`.
-  int64_t place(const std::vector<int> &order, bool bestFit, int64_t limit, std::vector<int64_t> &offsets) {
+  /// Places all in `order`; returns the top.
+  int64_t place(const std::vector<int> &order, bool bestFit, std::vector<int64_t> &offsets) {
     offsets.assign(sizes.size(), -1);
     int64_t top = 0;
     for (int index : order) {
@@ -52,7 +55,6 @@ public:
       for (int other : neighbours[index])
         if (offsets[other] >= 0)
           taken.push_back({offsets[other], offsets[other] + sizes[other]});
-      visits += int64_t(neighbours[index].size() + 2 * taken.size()) + 1;
       std::sort(taken.begin(), taken.end());
       int64_t end = 0, best = -1, bestGap = INT64_MAX;
       for (auto [from, to] : taken) {
@@ -67,8 +69,6 @@ public:
       }
       offsets[index] = best >= 0 ? best : end;
       top = std::max(top, offsets[index] + sizes[index]);
-      if (top >= limit)
-        return top;
     }
     return top;
   }
@@ -77,7 +77,6 @@ public:
   std::vector<int64_t> sizes;
   std::vector<std::vector<int>> neighbours;
   std::vector<std::pair<int64_t, int64_t>> taken;
-  int64_t visits = 0;
 };
 
 } // namespace
@@ -96,6 +95,61 @@ static int64_t maxLiveOf(const std::vector<Interval> &intervals, const std::vect
   return most;
 }
 
+/// Searches with the capacity between the lower bound and the best plan: halfway, and nearer to what is known to be
+/// possible after each few runs without success.
+static void improve(Plan &plan, const std::vector<Interval> &intervals, const std::vector<int64_t> &sizes,
+                    const PlannerOptions &options) {
+  std::vector<int> indices;
+  std::vector<Interval> buffers;
+  for (size_t i = 0; i < intervals.size(); ++i)
+    if (sizes[i] && intervals[i].first < intervals[i].end) {
+      indices.push_back(int(i));
+      buffers.push_back({intervals[i].first, intervals[i].end, sizes[i]});
+    }
+  // The most bytes that are alive beside each buffer: those of crowded steps come first.
+  std::vector<double> crowd(buffers.size());
+  for (size_t i = 0; i < buffers.size(); ++i) {
+    std::vector<Interval> beside;
+    std::vector<int64_t> besideSizes;
+    for (const Interval &other : buffers)
+      if (other.first < buffers[i].end && buffers[i].first < other.end) {
+        beside.push_back({std::max(other.first, buffers[i].first), std::min(other.end, buffers[i].end), other.size});
+        besideSizes.push_back(other.size);
+      }
+    crowd[i] = double(maxLiveOf(beside, besideSizes));
+  }
+
+  CanonicalSearch search(buffers);
+  Random random{buffers.size() * 0x51ed27ull + uint64_t(plan.maxLive)};
+  double share = 0.5; // of the way from the bound to the best plan
+  for (int64_t run = 0, failures = 0; plan.arena > plan.maxLive && search.visits < options.budget; ++run) {
+    std::vector<double> keys;
+    for (size_t i = 0; i < buffers.size(); ++i) {
+      double life = double(buffers[i].end - buffers[i].first), spread = run < 2 ? 0 : 0.3;
+      double key = run % 2 ? life : crowd[i];
+      keys.push_back(key * random.around1(spread / 2) +
+                     1e-6 * double(buffers[i].size) * life / double(plan.maxLive) * random.around1(spread));
+    }
+    std::vector<int> order(buffers.size()), ranks(buffers.size());
+    std::iota(order.begin(), order.end(), 0);
+    sortBy(order, [&](int i) { return -keys[i]; });
+    for (size_t turn = 0; turn < order.size(); ++turn)
+      ranks[order[turn]] = int(turn);
+    auto capacity = plan.maxLive + int64_t(double(plan.arena - 1 - plan.maxLive) * share);
+    if (!search.run(capacity, ranks, CanonicalSearch::LowestFirst, options.budget / 16)) {
+      if (++failures % 4 == 0)
+        share = (1 + share) / 2;
+      continue;
+    }
+    share = 0.5;
+    plan.arena = 0;
+    for (size_t i = 0; i < buffers.size(); ++i) {
+      plan.offsets[indices[i]] = search.offsets[i];
+      plan.arena = std::max(plan.arena, search.offsets[i] + sizes[indices[i]]);
+    }
+  }
+}
+
 Plan dlc::buffer::planArena(const std::vector<Interval> &intervals, const PlannerOptions &options) {
   Plan plan;
   Placer placer(intervals, options.alignment);
@@ -111,17 +165,13 @@ Plan dlc::buffer::planArena(const std::vector<Interval> &intervals, const Planne
   std::vector<int> definition(count);
   std::iota(definition.begin(), definition.end(), 0);
   sortBy(definition, [&](int i) { return intervals[i].first; });
-  std::vector<int> best;
-  bool bestFits = false;
   plan.arena = INT64_MAX;
   std::vector<int64_t> offsets;
   auto attempt = [&](const std::vector<int> &order, bool bestFit) {
-    int64_t top = placer.place(order, bestFit, INT64_MAX, offsets);
+    int64_t top = placer.place(order, bestFit, offsets);
     if (top < plan.arena) {
       plan.arena = top;
       plan.offsets = offsets;
-      best = order;
-      bestFits = bestFit;
     }
   };
   auto sorted = [&](auto key) {
@@ -139,44 +189,7 @@ Plan dlc::buffer::planArena(const std::vector<Interval> &intervals, const Planne
     for (bool bestFit : {false, true})
       attempt(order, bestFit);
 
-  // Iterated insertion and swap; equal results are accepted, so that the search can cross plateaus.
-  Random random{count * 0x51ed27ull + uint64_t(plan.maxLive)};
-  std::vector<int> order = best, trial;
-  std::vector<int64_t> current = plan.offsets;
-  int64_t currentTop = plan.arena, start = placer.visits;
-  while (plan.arena > plan.maxLive && count > 1 && placer.visits - start < options.budget) {
-    trial = order;
-    size_t from = random.below(count), to;
-    if (random.below(4)) {
-      // One of those that reach the top goes to an earlier turn.
-      std::vector<size_t> tops;
-      for (size_t turn = 0; turn < count; ++turn)
-        if (current[order[turn]] + sizes[order[turn]] == currentTop)
-          tops.push_back(turn);
-      from = tops[random.below(tops.size())];
-      to = random.below(from + 1);
-    } else {
-      to = random.below(count);
-    }
-    if (random.below(3)) {
-      int moved = trial[from];
-      trial.erase(trial.begin() + from);
-      trial.insert(trial.begin() + to, moved);
-    } else {
-      std::swap(trial[from], trial[to]);
-    }
-    bool fit = random.below(8) ? bestFits : !bestFits;
-    int64_t top = placer.place(trial, fit, currentTop + 1, offsets);
-    if (top > currentTop)
-      continue;
-    order.swap(trial);
-    current = offsets;
-    currentTop = top;
-    bestFits = fit;
-    if (top < plan.arena) {
-      plan.arena = top;
-      plan.offsets = offsets;
-    }
-  }
+  if (plan.arena > plan.maxLive)
+    improve(plan, intervals, sizes, options);
   return plan;
 }

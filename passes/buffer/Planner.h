@@ -35,7 +35,7 @@ struct Interval {
 
 struct PlannerOptions {
   int64_t alignment = 64;
-  /// Bound of the local search, in visits of a placed neighbour. Steps and not seconds, so that every machine
+  /// Bound of the search, in visits of a buffer that is not yet placed. Steps and not seconds, so that every machine
   /// finds the same plan.
   int64_t budget = 20'000'000;
 };

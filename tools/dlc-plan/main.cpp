@@ -1,9 +1,10 @@
 //===- main.cpp - dlc-plan: the arena planner on recorded problems --------===//
 //
-//   dlc-plan [--max-ratio R] FILE.csv...
+//   dlc-plan [--max-ratio R] [--budget N] FILE.csv...
 //
 // A file has the columns id, lower, upper, size (steps; upper is exclusive). Prints a line for each file and fails
-// when a plan overlaps or its arena is more than R times the most bytes live at once.
+// when a plan overlaps or its arena is more than R times the most bytes live at once. With `--budget 0` the planner
+// does not search after its greedy placements.
 //
 //===----------------------------------------------------------------------===//
 #include "passes/buffer/Planner.h"
@@ -36,9 +37,15 @@ static bool read(const char *path, std::vector<Interval> &intervals) {
 int main(int argc, char **argv) {
   double maxRatio = 0;
   int failures = 0, files = 0;
+  PlannerOptions options;
+  options.alignment = 1;
   for (int i = 1; i < argc; ++i) {
     if (!std::strcmp(argv[i], "--max-ratio") && i + 1 < argc) {
       maxRatio = std::atof(argv[++i]);
+      continue;
+    }
+    if (!std::strcmp(argv[i], "--budget") && i + 1 < argc) {
+      options.budget = std::atoll(argv[++i]);
       continue;
     }
     std::vector<Interval> intervals;
@@ -47,8 +54,6 @@ int main(int argc, char **argv) {
       std::fprintf(stderr, "dlc-plan: cannot read %s\n", argv[i]);
       return 1;
     }
-    PlannerOptions options;
-    options.alignment = 1;
     Plan plan = planArena(intervals, options);
     const char *name = std::strrchr(argv[i], '/');
     bool overlap = false;
@@ -67,7 +72,7 @@ int main(int argc, char **argv) {
                         : "");
   }
   if (!files) {
-    std::fprintf(stderr, "usage: dlc-plan [--max-ratio R] FILE.csv...\n");
+    std::fprintf(stderr, "usage: dlc-plan [--max-ratio R] [--budget N] FILE.csv...\n");
     return 2;
   }
   return failures != 0;
