@@ -126,6 +126,9 @@ Value Elaborator::callOp(const Builtin &builtin, const CallArgs &args, SourceRan
   if (!collectOperands(builtin, values, places, operands))
     return {};
   int64_t rank = operands.empty() ? 0 : llvm::cast<RankedTensorType>(operands[0].getType()).getRank();
+  // Its axis is a dim of the result, which has one more.
+  if (builtin.name == "one_hot")
+    ++rank;
   const Value *dtype = values.size() > builtin.params.size() && values.back() ? &*values.back() : nullptr;
   if (dtype && !dtype->isDType())
     return error(Code::OpArgument, range, "`dtype` is a dtype, got " + describe(*dtype));
