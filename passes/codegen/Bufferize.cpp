@@ -23,6 +23,24 @@ void codegen::resolveDims(Kernel &kernel) {
   });
 }
 
+/// A temporary whose last use is a copy of it into an output that has no other is that output.
+static void placeInOutputs(Kernel &kernel) {
+  SmallVector<linalg::CopyOp> copies(kernel.function.front().getOps<linalg::CopyOp>());
+  for (linalg::CopyOp copy : copies) {
+    Value from = copy.getInputs()[0], to = copy.getOutputs()[0];
+    auto alloc = from.getDefiningOp<memref::AllocOp>();
+    auto output = dyn_cast<BlockArgument>(to);
+    if (!alloc || alloc->getBlock() != copy->getBlock() || !output || output.getArgNumber() < kernel.numInputs ||
+        !output.hasOneUse() || from.getType() != to.getType() || !llvm::all_of(from.getUsers(), [&](Operation *user) {
+          return user == copy || copy->getBlock()->findAncestorOpInBlock(*user)->isBeforeInBlock(copy);
+        }))
+      continue;
+    copy.erase();
+    alloc.replaceAllUsesWith(to);
+    alloc.erase();
+  }
+}
+
 LogicalResult codegen::bufferize(Kernel &kernel) {
   bufferization::OneShotBufferizationOptions options;
   options.bufferAlignment = 64;
@@ -51,5 +69,6 @@ LogicalResult codegen::bufferize(Kernel &kernel) {
     rewriter.setInsertionPoint(copy);
     rewriter.replaceOpWithNewOp<linalg::CopyOp>(copy, copy.getSource(), copy.getTarget());
   });
+  placeInOutputs(kernel);
   return runOnFunction(function, "resolve-ranked-shaped-type-result-dims,canonicalize,cse");
 }

@@ -7,8 +7,13 @@
 //   parallel.
 // The sums of a contraction whose epilogue reads i stay in registers (Contraction.cpp); they are no write of o.
 //
+// An output that begins as a copy of i, of which parts are then replaced, may take it over too; the copy asks whether
+// it has to be made, which the variant for one argument answers while compiling.
+//
 //===----------------------------------------------------------------------===//
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
 #include "passes/codegen/Kernel.h"
 
@@ -54,6 +59,43 @@ static bool equalViews(ArrayRef<Operation *> a, ArrayRef<Operation *> b) {
   });
 }
 
+/// The op of the kernel's own block that holds `op`.
+static Operation *ancestor(Kernel &kernel, Operation *op) { return kernel.function.front().findAncestorOpInBlock(*op); }
+
+/// The copy of the whole input that the output begins as, if all else that is read of the input is read before it and
+/// nothing but writes of parts follow.
+static linalg::LinalgOp updatedCopy(Kernel &kernel, Value input, Value output) {
+  if (input.getType() != output.getType())
+    return {};
+  SmallVector<Operation *> views;
+  SmallVector<Use> reads, writes;
+  if (!collectUses(input, views, reads) || !collectUses(output, views, writes) || writes.size() < 2)
+    return {};
+  linalg::LinalgOp copy;
+  for (Use &read : reads)
+    if (isa<linalg::CopyOp>(read.op) && read.views.empty() && read.op.getDpsInits()[0] == output)
+      copy = read.op;
+  if (!copy || copy->getBlock() != &kernel.function.front())
+    return {};
+  for (Use &write : writes)
+    if (!write.op.isDpsInit(write.operand) || (write.op != copy && !copy->isBeforeInBlock(ancestor(kernel, write.op))))
+      return {};
+  for (Use &read : reads)
+    if (read.op != copy && !ancestor(kernel, read.op)->isBeforeInBlock(copy))
+      return {};
+  return copy;
+}
+
+/// Makes the copy only if its two sides are two.
+static void copyIfApart(linalg::LinalgOp copy) {
+  OpBuilder b(copy);
+  Location loc = copy.getLoc();
+  Value from = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, copy.getDpsInputs()[0]);
+  Value to = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, copy.getDpsInits()[0]);
+  auto ifOp = scf::IfOp::create(b, loc, arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, from, to));
+  copy->moveBefore(ifOp.thenBlock()->getTerminator());
+}
+
 static bool mayShare(Kernel &kernel, Value input, Value output) {
   if (input.getType() != output.getType())
     return false;
@@ -95,10 +137,17 @@ static bool mayShare(Kernel &kernel, Value input, Value output) {
 LogicalResult codegen::findInPlace(Kernel &kernel) {
   Builder builder(kernel.context());
   SmallVector<Attribute> pairs;
+  SmallVector<linalg::LinalgOp> copies;
   for (unsigned o = 0; o < kernel.numOutputs; ++o)
-    for (unsigned i = 0; i < kernel.numInputs; ++i)
-      if (mayShare(kernel, kernel.input(i), kernel.output(o)))
+    for (unsigned i = 0; i < kernel.numInputs; ++i) {
+      linalg::LinalgOp copy = updatedCopy(kernel, kernel.input(i), kernel.output(o));
+      if (copy)
+        copies.push_back(copy);
+      if (copy || mayShare(kernel, kernel.input(i), kernel.output(o)))
         pairs.push_back(builder.getI64ArrayAttr({o, i}));
+    }
+  for (linalg::LinalgOp copy : copies)
+    copyIfApart(copy);
   if (!pairs.empty())
     kernel.function->setAttr(kInPlace, builder.getArrayAttr(pairs));
   return success();
