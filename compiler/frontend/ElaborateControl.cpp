@@ -246,29 +246,38 @@ Value Elaborator::chooseValue(mlir::Value condition, const ConditionalExpr &expr
   return result;
 }
 
-/// Gives each state that a way has updated its next value: on the other way its old one.
+/// Gives each state that a way has updated its next value: on the other way its old one. What eager functions update
+/// has its value by then.
 void Elaborator::mergeUpdates(std::map<std::string, PendingUpdate> (&updates)[2], Ways &ways,
                               std::vector<Value *> values, SourceRange range) {
-  std::map<std::string, PendingUpdate> merged;
-  for (auto &side : updates)
-    merged.insert(side.begin(), side.end());
+  std::map<std::string, PendingUpdate> merged = updates[0];
+  for (auto &[path, update] : updates[1])
+    if (auto [it, isNew] = merged.try_emplace(path, update); !isNew && !it->second.value != !update.value) {
+      error(Code::BadUpdate, update.range,
+            "`" + path + "` is updated by an eager function in one branch and by `update` in the other");
+      note(it->second.range, "in the other branch");
+    }
+  std::vector<Value> nexts;
   for (auto &[path, update] : merged) {
+    if (!update.value)
+      continue;
     Value sides[2];
     for (unsigned way : {0, 1}) {
       auto it = updates[way].find(path);
-      sides[way] = Value(it != updates[way].end() ? it->second.value : readField(*update.field, update.range));
+      bool isGiven = it != updates[way].end() && it->second.value;
+      sides[way] = Value(isGiven ? it->second.value : readField(*update.field, update.range));
     }
-    update.value = unify(sides[0], sides[1], range, ways).get<mlir::Value>();
+    nexts.push_back(unify(sides[0], sides[1], range, ways));
   }
-  std::vector<Value> nexts;
-  for (auto &[path, update] : merged)
-    nexts.push_back(Value(update.value));
   for (Value &next : nexts)
     values.push_back(&next);
   finishIf(ways, values);
   size_t index = 0;
-  for (auto &[path, update] : merged)
-    recordUpdate(*update.field, nexts[index++].get<mlir::Value>(), update.range);
+  for (auto &[path, update] : merged) {
+    if (update.value)
+      update.value = nexts[index++].get<mlir::Value>();
+    recordUpdate(path, update);
+  }
 }
 
 Elaborator::Returned Elaborator::executeIf(const IfStmt &stmt, mlir::Value condition, Scope &scope) {

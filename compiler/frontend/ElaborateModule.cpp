@@ -320,7 +320,7 @@ void Elaborator::update(const UpdateStmt &stmt, Scope &scope) {
     note(field.stmt->nameRange, "declared here");
     return;
   }
-  recordUpdate(field, tensor, stmt.range);
+  recordUpdate(field.path(), {&field, tensor, stmt.range});
 }
 
 bool Elaborator::refuseInLoop(llvm::StringRef path, SourceRange range) {
@@ -335,30 +335,31 @@ bool Elaborator::refuseInLoop(llvm::StringRef path, SourceRange range) {
 }
 
 /// In a branch at run time the value waits for what the other branch says.
-void Elaborator::recordUpdate(Field &field, mlir::Value value, SourceRange range) {
+void Elaborator::recordUpdate(const std::string &path, const PendingUpdate &update) {
   ++updateCount;
-  std::string path = field.path();
   const SourceRange *first = nullptr;
   if (auto it = building->updates.find(path); it != building->updates.end())
     first = &it->second;
-  if (refuseInLoop(path, range))
+  if (refuseInLoop(path, update.range))
     return;
   for (Control &control : building->control)
     if (auto it = control.updates.find(path); it != control.updates.end())
       first = &it->second.range;
   if (first) {
-    error(Code::BadUpdate, range, "`" + path + "` is updated twice in one call");
+    error(Code::BadUpdate, update.range, "`" + path + "` is updated twice in one call");
     note(*first, "the first update");
     return;
   }
   if (!building->control.empty()) {
-    building->control.back().updates[path] = {&field, value, range};
+    building->control.back().updates[path] = update;
     return;
   }
-  building->updates[path] = range;
+  building->updates[path] = update.range;
+  if (!update.value)
+    return;
   // The old value is read, so that the state is known where only its next value is used.
-  readField(field, range);
-  dl::StateUpdateOp::create(builder, location(range), path, value);
+  readField(*update.field, update.range);
+  dl::StateUpdateOp::create(builder, location(update.range), path, update.value);
 }
 
 } // namespace dlc::frontend

@@ -225,16 +225,13 @@ func::FuncOp Elaborator::outline(const Callable &callable, bool isComposite, Sco
 /// What a callee updates, its caller updates: once in all.
 void Elaborator::takeUpdates(func::FuncOp callee, SourceRange range) {
   for (auto &[path, place] : outlinedUpdates.lookup(callee)) {
-    ++updateCount;
-    if (building->isComposite) {
-      error(Code::CompositeEffect, range, "this updates the state `" + path + "`, and a composite updates none");
-      note(place, "the update");
-    } else if (refuseInLoop(path, range)) {
-      return;
-    } else if (auto [it, isNew] = building->updates.try_emplace(path, range); !isNew) {
-      error(Code::BadUpdate, range, "`" + path + "` is updated twice in one call");
-      note(it->second, "the first update");
+    if (!building->isComposite) {
+      recordUpdate(path, {nullptr, {}, range});
+      continue;
     }
+    ++updateCount;
+    error(Code::CompositeEffect, range, "this updates the state `" + path + "`, and a composite updates none");
+    note(place, "the update");
   }
 }
 

@@ -49,7 +49,7 @@ public:
   void run(const File &file);
 
 private:
-  /// The next value of a state, given in one branch of an `if`.
+  /// The next value of a state, given in one branch of an `if`; none where an eager function gives it.
   struct PendingUpdate {
     Field *field;
     mlir::Value value;
@@ -125,7 +125,7 @@ private:
   void update(const UpdateStmt &stmt, Scope &scope);
   /// Reports an update that a loop at run time would repeat.
   bool refuseInLoop(llvm::StringRef path, SourceRange range);
-  void recordUpdate(Field &field, mlir::Value value, SourceRange range);
+  void recordUpdate(const std::string &path, const PendingUpdate &update);
 
   // Lists of parameters (Params.cpp).
   Value callParams(const struct CallArgs &args, SourceRange range);
