@@ -207,10 +207,11 @@ Value Elaborator::replace(const Value &old, llvm::ArrayRef<StringRef> keys, cons
     return Value(text.str());
   if (old.isDict() && text.ends_with(".json"))
     return fit(old, readJson(text, define.range), what, define.range);
-  // As the file would have it: `name = value`.
+  // As the file would have it: `name = value`; a dot would be an assignment to a field.
+  std::string name = define.name;
+  std::replace(name.begin(), name.end(), '.', '_');
   unsigned errorsBefore = diagnostics.size();
-  File *parsed = loader.addText(define.range.file->getName().str(), define.range.file->getText().str(),
-                                /*isLibrary=*/false);
+  File *parsed = loader.addText(define.range.file->getName().str(), name + "=" + define.value, /*isLibrary=*/false);
   if (diagnostics.size() != errorsBefore)
     return {};
   if (parsed->items.size() != 1 || !parsed->items[0].binding || !parsed->imports.empty())
@@ -224,10 +225,7 @@ void Elaborator::setDefines(llvm::ArrayRef<std::string> texts) {
     auto [name, value] = text.split('=');
     define.name = name.str();
     define.value = value.str();
-    // Dots would be an assignment to a field; in messages the text looks the same otherwise.
-    std::string source = name.str();
-    std::replace(source.begin(), source.end(), '.', '_');
-    define.range = {loader.addSource("-D", source + "=" + value.str()), 0, unsigned(text.size())};
+    define.range = {loader.addSource("-D", text.str()), 0, unsigned(text.size())};
     defines.push_back(std::move(define));
   }
 }

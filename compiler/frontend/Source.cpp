@@ -118,12 +118,17 @@ static bool isTransposed(StringRef name, StringRef candidate) {
 std::optional<std::string> dlc::frontend::suggestSpelling(StringRef name, llvm::ArrayRef<std::string> candidates) {
   unsigned best = std::max<unsigned>(1, name.size() / 3) + 1;
   std::optional<std::string> result;
+  // Of names that differ in case alone, the one with the fewest letters that do.
+  for (unsigned fewest = ~0u; StringRef candidate : candidates)
+    if (unsigned edits = name.equals_insensitive(candidate) ? name.edit_distance(candidate) : ~0u; edits < fewest) {
+      fewest = edits;
+      result = candidate.str();
+    }
+  if (result)
+    return result;
   for (StringRef candidate : candidates) {
     unsigned distance = name.edit_distance(candidate, /*AllowReplacements=*/true, best);
-    // Names that differ in case or underscores only are always near.
-    if (name.equals_insensitive(candidate))
-      distance = 0;
-    else if (isTransposed(name, candidate))
+    if (isTransposed(name, candidate))
       distance = 1;
     if (distance < best && distance < candidate.size()) {
       best = distance;

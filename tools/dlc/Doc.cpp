@@ -134,14 +134,21 @@ int printNamed(const std::vector<Documentation> &docs, const std::string &name) 
 
 void addDoc(CLI::App &app, Action &chosen) {
   auto *command = app.add_subcommand("doc", "Print the documentation of the library and the ops");
-  auto name = std::make_shared<std::string>();
-  command->add_option("NAME", *name, "A module, function, op or library; without it a page of all, in Markdown");
-  command->footer("Examples:\n  dlc doc nn.Conv2d      # signature, shapes, an example, source\n  dlc doc dl.conv\n"
+  auto names = std::make_shared<std::vector<std::string>>();
+  command->add_option("NAME", *names, "Modules, functions, ops or libraries; without one a page of all, in Markdown");
+  command->footer("Examples:\n  dlc doc nn.Conv2d      # signature, shapes, an example, source\n  dlc doc dl.conv gelu\n"
                   "  dlc doc linalg         # its names\n  dlc doc > library.md");
   command->callback([=, &chosen] {
     chosen = [=]() -> int {
       std::vector<Documentation> docs = libraryDocs();
-      return name->empty() ? printPage(docs) : printNamed(docs, *name);
+      if (names->empty())
+        return printPage(docs);
+      int code = Good;
+      for (const std::string &name : *names) {
+        std::cout << (&name == names->data() ? "" : "\n");
+        code = std::max(code, printNamed(docs, name));
+      }
+      return code;
     };
   });
 }
