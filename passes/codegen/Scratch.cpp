@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Bufferization/Transforms/Transforms.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/MemRef/Utils/MemRefUtils.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "passes/codegen/Kernel.h"
@@ -61,6 +62,9 @@ static void hoist(Kernel &kernel, memref::AllocOp alloc) {
 LogicalResult codegen::assignScratch(Kernel &kernel) {
   func::FuncOp function = kernel.function;
   MLIRContext *context = kernel.context();
+  // An intermediate value that the fused loop keeps in registers is still written.
+  IRRewriter rewriter(context);
+  memref::eraseDeadAllocAndStores(rewriter, function);
   SmallVector<memref::AllocOp> allocs;
   function.walk([&](memref::AllocOp alloc) { allocs.push_back(alloc); });
   for (memref::AllocOp alloc : allocs)
