@@ -81,20 +81,19 @@ LogicalResult ConvOp::buildGradients(GradientRule &rule) {
 
 /// It is the adjoint of a convolution with the same filter, so the convolution is its own.
 LogicalResult ConvTransposeOp::buildGradients(GradientRule &rule) {
-  Value dr = rule.incoming();
-  if (rule.wants(0)) {
-    Value dx = rule.make<ConvOp>(dr, getW(), getStrides(), getPads(), getDilations(), getGroups());
-    // Padding of the output as long as a stride leaves room for one more window.
-    if (dx.getType() != getX().getType()) {
-      SmallVector<Dim> starts(tensorTypeOf(dx).getRank(), constantDim(0, getContext()));
-      dx = rule.make<SliceOp>(getX().getType(), dx, DimsAttr::get(getContext(), starts),
-                              SmallVector<int64_t>(starts.size(), 1));
-    }
-    rule.add(0, dx);
-  }
+  Value dr = rule.incoming(), x = getX();
+  Value dx = rule.make<ConvOp>(dr, getW(), getStrides(), getPads(), getDilations(), getGroups());
+  SmallVector<Value> starts(tensorTypeOf(dx).getRank(), rule.constant(0, rule.builder.getI64Type()));
+  RankedTensorType wide = tensorTypeOf(dx);
+  // Padding of the output as long as a stride leaves room for one more window, in which there is nothing.
+  bool isWide = wide != getX().getType();
+  if (rule.wants(0))
+    rule.add(0, isWide ? rule.make<DynamicSliceOp>(getX().getType(), dx, starts) : dx);
+  if (rule.wants(1) && isWide)
+    x = rule.make<DynamicUpdateSliceOp>(rule.zeros(wide), x, starts);
   if (rule.wants(1))
-    rule.add(1, rule.make<ConvWeightGradientOp>(dr, getX(), getW().getType().getShape().drop_front(2), getStrides(),
-                                                getPads(), getDilations(), getGroups()));
+    rule.add(1, rule.make<ConvWeightGradientOp>(dr, x, getW().getType().getShape().drop_front(2), getStrides(), getPads(),
+                                                getDilations(), getGroups()));
   return success();
 }
 

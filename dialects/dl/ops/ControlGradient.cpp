@@ -259,8 +259,6 @@ LogicalResult ForOp::buildGradients(GradientRule &rule) {
     yield->insertOperands(yield->getNumOperands(), next);
     (*this)->replaceAllUsesWith(loop.getResults().take_front(getNumResults()));
     SmallVector<Value> full(loop.getResults().drop_front(getNumResults()));
-    // An empty range may have a negative count.
-    rule.builder.setInsertionPointAfter(loop);
     return std::make_pair(full, getCount());
   });
 }
@@ -295,7 +293,11 @@ LogicalResult WhileOp::buildGradients(GradientRule &rule) {
     yield->insertOperands(yield->getNumOperands(), next);
     (*this)->replaceAllUsesWith(loop.getResults().take_front(getNumResults()));
     SmallVector<Value> full(loop.getResults().drop_front(getNumResults()).drop_back());
-    return std::make_pair(full, Value(loop.getResults().back()));
+    // What the next derivative has to know of it.
+    rule.builder.setInsertionPointAfter(loop);
+    Value made = rule.make<MinimumOp>(loop.getResults().back(),
+                                      rule.constant(double(*getMax()), rule.builder.getI64Type()));
+    return std::make_pair(full, made);
   });
 }
 

@@ -96,8 +96,21 @@ static LogicalResult scatterGradient(GradientRule &rule, Value x, Value updates,
       rule.add(2, select(wins == 1.0, Term{&rule, gather(each)}, 0.0));
     return success();
   }
-  case ScatterMode::mul:
-    return rule.op->emitError() << "a scatter that multiplies has no gradient; multiply by the gathered elements instead";
+  case ScatterMode::mul: {
+    // The product of the others at the place: of all but the zeros where there is none, or this one is the only zero.
+    Term isZero = Term{&rule, x} == 0.0, isZeroUpdate = Term{&rule, updates} == 0.0;
+    Term ones = select(isZero, 1.0, Term{&rule, x}), oneUpdates = select(isZeroUpdate, 1.0, Term{&rule, updates});
+    Type element = tensorTypeOf(x).getElementType();
+    Term flags{&rule, rule.make<CastOp>(isZero, element)}, flagsUpdate{&rule, rule.make<CastOp>(isZeroUpdate, element)};
+    Value product = scatter(ones, oneUpdates, mode), zeros = scatter(flags, flagsUpdate, ScatterMode::add);
+    auto slope = [&](Value all, Term own, Value count, Term ownFlag) {
+      return select(Term{&rule, count} == ownFlag, Term{&rule, all} / own, 0.0);
+    };
+    rule.add(0, Incoming{{&rule, dr}} * slope(product, ones, zeros, flags));
+    if (rule.wants(2))
+      rule.add(2, Incoming{{&rule, gather(dr)}} * slope(gather(product), oneUpdates, gather(zeros), flagsUpdate));
+    return success();
+  }
   }
   llvm_unreachable("no such mode");
 }

@@ -71,8 +71,43 @@ LogicalResult AvgPoolOp::buildGradients(GradientRule &rule) {
   return success();
 }
 
-LogicalResult MaxPoolGradientOp::buildGradients(GradientRule &) {
-  return emitError() << "max_pool has no second derivative here yet; avg_pool has, and a maximum over slices";
+/// By what arrives it is linear: of each window the place that its first largest element has, found one place of the window
+/// after the other. By x it is constant, almost everywhere.
+LogicalResult MaxPoolGradientOp::buildGradients(GradientRule &rule) {
+  if (!rule.wants(1))
+    return success();
+  RankedTensorType type = getX().getType(), result = getDr().getType();
+  MLIRContext *context = getContext();
+  int64_t spatial = getKernel().size();
+  SmallVector<int64_t> low{0, 0}, high{0, 0}, steps{1, 1};
+  for (int64_t i = 0; i < spatial; ++i) {
+    low.push_back(getPads()[i]);
+    high.push_back(getPads()[spatial + i] + (getCeilMode() ? getStrides()[i] - 1 : 0));
+    steps.push_back(getStrides()[i]);
+  }
+  double lowest = -std::numeric_limits<double>::infinity();
+  Value x = rule.make<PadOp>(getX(), rule.constant(lowest, type.getElementType()), low, high);
+  Value arrived = rule.make<PadOp>(rule.incoming(), rule.constant(0, type.getElementType()), low, high);
+  Term best{&rule, rule.full(lowest, result)}, found{&rule, rule.zeros(result)};
+  SmallVector<int64_t> place(spatial);
+  for (bool more = true; more;) {
+    SmallVector<Dim> starts(2, constantDim(0, context));
+    for (int64_t i = 0; i < spatial; ++i)
+      starts.push_back(constantDim(place[i] * getDilations()[i], context));
+    auto at = [&](Value from) {
+      return Term{&rule, rule.make<SliceOp>(result, from, DimsAttr::get(context, starts), steps)};
+    };
+    Term element = at(x);
+    Term isNan{&rule, rule.make<IsNanOp>(element)}, wasNan{&rule, rule.make<IsNanOp>(best)};
+    Term wins = (element > best) | (isNan & Term{&rule, rule.make<NotOp>(wasNan)});
+    found = select(wins, at(arrived), found);
+    best = select(wins, element, best);
+    more = false;
+    for (int64_t i = spatial; i-- && !more;)
+      place[i] = (more = place[i] + 1 < getKernel()[i]) ? place[i] + 1 : 0;
+  }
+  rule.add(1, found);
+  return success();
 }
 
 } // namespace dlc::dl

@@ -19,17 +19,20 @@ LogicalResult ReduceSumOp::buildGradients(GradientRule &rule) {
   return success();
 }
 
-/// The product of the others: of all but the zeros where there is none, or where this one is the only zero.
+/// The product of the others. Where zeros are among them it is written by way of the zeros, at most one of which is another:
+/// 0 in value, it has a slope for the next derivative.
 LogicalResult ReduceProdOp::buildGradients(GradientRule &rule) {
   RankedTensorType type = getX().getType();
   Term x{&rule, getX()};
-  Term isZero = x == 0.0;
-  Term ones = select(isZero, 1.0, x);
-  Term zeros{&rule, rule.make<ReduceSumOp>(rule.make<CastOp>(isZero, type.getElementType()), getAxes())};
+  Term isZero = x == 0.0, ones = select(isZero, 1.0, x), zero = select(isZero, x, 0.0);
+  auto sum = [&](Term value) {
+    return Term{&rule, expand(rule, rule.make<ReduceSumOp>(value, getAxes()), type, getAxes())};
+  };
   Term product{&rule, expand(rule, rule.make<ReduceProdOp>(ones, getAxes()), type, getAxes())};
-  Term none{&rule, expand(rule, zeros == 0.0, type, getAxes())}, one{&rule, expand(rule, zeros == 1.0, type, getAxes())};
+  Term flags{&rule, rule.make<CastOp>(isZero, type.getElementType())};
+  Term others = sum(flags) - flags;
   Incoming dr{{&rule, expand(rule, rule.incoming(), type, getAxes())}};
-  rule.add(0, dr * select(none | (one & isZero), product / ones, 0.0));
+  rule.add(0, dr * (product / ones * select(others == 0.0, 1.0, select(others == 1.0, sum(zero) - zero, 0.0))));
   return success();
 }
 
