@@ -51,8 +51,8 @@ LogicalResult IfOp::buildGradients(GradientRule &rule) {
   for (unsigned i = 0; i < getNumResults(); ++i)
     seeds.push_back(rule.arrived(i));
   auto reverse = IfOp::create(rule.builder, rule.loc, ValueRange(captured).getTypes(), getC());
-  OpBuilder::InsertionGuard guard(rule.builder);
   for (auto [from, to] : llvm::zip_equal((*this)->getRegions(), reverse->getRegions())) {
+    OpBuilder::InsertionGuard guard(rule.builder);
     rule.builder.setInsertionPointToStart(to.empty() ? &to.emplaceBlock() : &to.front());
     IRMapping map;
     SmallVector<Value> outputs = copyOps(rule.builder, from.front(), map);
