@@ -180,7 +180,7 @@ def cases():
         return (torch.sin(x) * y if c > 0 else x * x) + x
 
     x, y = rand(3), rand(3)
-    small = x * 0.3
+    small = x * 0.25
     return [
         Case("if__then", "_branch(x, y, c)", branch, {"x": x, "y": y, "c": ints(1)}, smooth=True),
         Case("if__else", "_branch(x, y, c)", branch, {"x": x, "y": y, "c": ints(0)}, smooth=True),
