@@ -45,8 +45,8 @@ LogicalResult MatmulOp::buildGradients(GradientRule &rule) {
   return success();
 }
 
-/// The adjoint of `conv(y, w)` for a y of the given type: a transposed convolution, of which what the windows leave over at
-/// the end is padding of its output, or cut off where the size is known at run time only.
+/// The adjoint of `conv(y, w)` for a y of the given type: a transposed convolution, of which what the windows leave
+/// over at the end is padding of its output, or cut off where the size is known at run time only.
 static Value convAdjoint(GradientRule &rule, RankedTensorType type, Value dr, Value w, ArrayRef<int64_t> strides,
                          ArrayRef<int64_t> pads, ArrayRef<int64_t> dilations, int64_t groups) {
   int64_t spatial = strides.size();
@@ -92,8 +92,8 @@ LogicalResult ConvTransposeOp::buildGradients(GradientRule &rule) {
   if (rule.wants(1) && isWide)
     x = rule.make<DynamicUpdateSliceOp>(rule.zeros(wide), x, starts);
   if (rule.wants(1))
-    rule.add(1, rule.make<ConvWeightGradientOp>(dr, x, getW().getType().getShape().drop_front(2), getStrides(), getPads(),
-                                                getDilations(), getGroups()));
+    rule.add(1, rule.make<ConvWeightGradientOp>(dr, x, getW().getType().getShape().drop_front(2), getStrides(),
+                                                getPads(), getDilations(), getGroups()));
   return success();
 }
 
@@ -119,8 +119,8 @@ LogicalResult ConvWeightGradientOp::inferReturnTypes(MLIRContext *context, std::
   if (spatial < 1 || dr.getRank() != x.getRank())
     return emitOptionalError(loc, "dl.conv_weight_gradient: input and gradient need the same rank, at least 3, got ",
                              toString(x), " and ", toString(dr));
-  if (int64_t(kernel.size()) != spatial || int64_t(strides.size()) != spatial ||
-      int64_t(dilations.size()) != spatial || int64_t(pads.size()) != 2 * spatial)
+  if (int64_t(kernel.size()) != spatial || int64_t(strides.size()) != spatial || int64_t(dilations.size()) != spatial ||
+      int64_t(pads.size()) != 2 * spatial)
     return emitOptionalError(loc, "dl.conv_weight_gradient: for ", spatial,
                              " spatial dims, kernel, strides and dilations need ", spatial, " values and pads ",
                              2 * spatial, ", got ", kernel.size(), ", ", strides.size(), ", ", dilations.size(),
@@ -139,8 +139,7 @@ LogicalResult ConvWeightGradientOp::inferReturnTypes(MLIRContext *context, std::
                              groups, " groups");
   SmallVector<Dim> wanted{xs[0], rs[1]};
   for (int64_t i = 0; i < spatial; ++i)
-    wanted.push_back(
-        windowOutput(xs[2 + i], kernel[i], strides[i], pads[i], pads[spatial + i], dilations[i], false));
+    wanted.push_back(windowOutput(xs[2 + i], kernel[i], strides[i], pads[i], pads[spatial + i], dilations[i], false));
   if (wanted != rs)
     return emitOptionalError(loc, "dl.conv_weight_gradient: a convolution of ", toString(x), " gives ",
                              toString(getTensorType(wanted, x.getElementType())), ", the gradient is ", toString(dr));

@@ -1,7 +1,7 @@
 //===- ControlGradient.cpp - Gradients through control flow ---------------===//
 //
-// What a region computes is computed again where its gradient is: of a branch, only of the one that ran. A loop keeps on
-// tapes what it carried into each trip; the reverse loop goes through them from the end.
+// What a region computes is computed again where its gradient is: of a branch, only of the one that ran. A loop keeps
+// on tapes what it carried into each trip; the reverse loop goes through them from the end.
 //
 //===----------------------------------------------------------------------===//
 #include "dialects/dl/Dialect.h"
@@ -76,11 +76,10 @@ namespace {
 class LoopGradient {
 public:
   LoopGradient(GradientRule &rule, Region &body, OperandRange init)
-      : rule(rule), builder(rule.builder), body(body), init(init),
-        fixed(body.getNumArguments() - init.size()) {}
+      : rule(rule), builder(rule.builder), body(body), init(init), fixed(body.getNumArguments() - init.size()) {}
 
-  /// `mostTrips`: the declared bound. `augment` builds the loop anew with the tapes carried too, and gives its tapes and
-  /// the number of its trips.
+  /// `mostTrips`: the declared bound. `augment` builds the loop anew with the tapes carried too, and gives its tapes
+  /// and the number of its trips.
   using Augment = llvm::function_ref<std::pair<SmallVector<Value>, Value>(ArrayRef<Value>)>;
   LogicalResult build(Dim mostTrips, Augment augment);
   /// In a trip of the forward loop: writes the carried values to row `trip` of the tapes.
@@ -295,8 +294,8 @@ LogicalResult WhileOp::buildGradients(GradientRule &rule) {
     SmallVector<Value> full(loop.getResults().drop_front(getNumResults()).drop_back());
     // What the next derivative has to know of it.
     rule.builder.setInsertionPointAfter(loop);
-    Value made = rule.make<MinimumOp>(loop.getResults().back(),
-                                      rule.constant(double(*getMax()), rule.builder.getI64Type()));
+    Value made =
+        rule.make<MinimumOp>(loop.getResults().back(), rule.constant(double(*getMax()), rule.builder.getI64Type()));
     return std::make_pair(full, made);
   });
 }

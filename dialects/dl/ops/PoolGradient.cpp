@@ -13,8 +13,8 @@ LogicalResult MaxPoolOp::buildGradients(GradientRule &rule) {
   return success();
 }
 
-/// The windows' sums are a convolution with ones, one group a channel; what each window is divided by is the same sum of
-/// ones.
+/// The windows' sums are a convolution with ones, one group a channel; what each window is divided by is the same sum
+/// of ones.
 LogicalResult AvgPoolOp::buildGradients(GradientRule &rule) {
   if (getChannelsLast())
     return emitError() << "gradients are taken before layouts are chosen: this pool has channels last already";
@@ -61,7 +61,8 @@ LogicalResult AvgPoolOp::buildGradients(GradientRule &rule) {
                                     none, ones);
   Value each = rule.make<DivOp>(dr, divisor);
   // Back to the reach of the windows, then to the tensor.
-  Value wide = rule.make<ConvTransposeOp>(each, w, getStrides(), none, ones, SmallVector<int64_t>(spatial, 0), *channels);
+  Value wide =
+      rule.make<ConvTransposeOp>(each, w, getStrides(), none, ones, SmallVector<int64_t>(spatial, 0), *channels);
   SmallVector<int64_t> cutLow{0, 0}, cutHigh{0, 0};
   for (int64_t i = 0; i < spatial; ++i) {
     cutLow.push_back(-before[i]);
@@ -71,8 +72,8 @@ LogicalResult AvgPoolOp::buildGradients(GradientRule &rule) {
   return success();
 }
 
-/// By what arrives it is linear: of each window the place that its first largest element has, found one place of the window
-/// after the other. By x it is constant, almost everywhere.
+/// By what arrives it is linear: of each window the place that its first largest element has, found one place of the
+/// window after the other. By x it is constant, almost everywhere.
 LogicalResult MaxPoolGradientOp::buildGradients(GradientRule &rule) {
   if (!rule.wants(1))
     return success();

@@ -19,8 +19,8 @@ LogicalResult ReduceSumOp::buildGradients(GradientRule &rule) {
   return success();
 }
 
-/// The product of the others. Where zeros are among them it is written by way of the zeros, at most one of which is another:
-/// 0 in value, it has a slope for the next derivative.
+/// The product of the others. Where zeros are among them it is written by way of the zeros, at most one of which is
+/// another: 0 in value, it has a slope for the next derivative.
 LogicalResult ReduceProdOp::buildGradients(GradientRule &rule) {
   RankedTensorType type = getX().getType();
   Term x{&rule, getX()};
