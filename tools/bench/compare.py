@@ -52,8 +52,7 @@ class Command:
 class System:
     """Another system in a process that stays."""
 
-    def __init__(self, name, onnx, npz, threads, seconds):
-        command = [sys.executable, HERE / "peer.py", name, onnx, npz, str(threads), str(seconds)]
+    def __init__(self, name, command):
         self.name, self.rounds, self.facts = name, [], {}
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
                                         stderr=subprocess.DEVNULL)
@@ -93,11 +92,18 @@ def compare(name, threads, args):
     runners = {"dlc": Command([args.dlc, "bench", onnx, *inputs, "--threads", str(threads), "--seconds",
                                str(args.seconds), "--json"], threads)}
     for system in filter(None, args.system.split(",")):
-        runners[system] = System(system, onnx, npz, threads, args.seconds)
+        command = [sys.executable, HERE / "peer.py", system, onnx, npz, str(threads), str(args.seconds)]
+        runners[system] = System(system, command)
     for text in args.command:
         other, command = text.split("=", 1)
         runners[other] = Command(shlex.split(command.format(onnx=onnx, npz=npz, threads=threads)), threads)
-    for _ in range(args.rounds):
+    return {"model": name, "threads": threads, **ratio_of(runners, args.rounds),
+            "gflops": runners["dlc"].facts.get("gflops", 0)}
+
+
+def ratio_of(runners, rounds):
+    """Runs all in alternating rounds, and closes them."""
+    for _ in range(rounds):
         for runner in runners.values():
             runner.round()
     for runner in runners.values():
@@ -105,9 +111,8 @@ def compare(name, threads, args):
     medians = {other: statistics.median(runner.rounds) for other, runner in runners.items()}
     fastest = min((other for other in runners if other != "dlc"), key=medians.get)
     low, high = interval(runners["dlc"].rounds, runners[fastest].rounds)
-    return {"model": name, "threads": threads, "date": datetime.date.today().isoformat(), "rounds": args.rounds,
-            "median_ms": medians, "fastest": fastest, "ratio": medians["dlc"] / medians[fastest], "low": low,
-            "high": high, "gflops": runners["dlc"].facts.get("gflops", 0),
+    return {"date": datetime.date.today().isoformat(), "rounds": rounds, "median_ms": medians, "fastest": fastest,
+            "ratio": medians["dlc"] / medians[fastest], "low": low, "high": high,
             "versions": {other: runner.facts["version"] for other, runner in runners.items()
                          if "version" in runner.facts}}
 
