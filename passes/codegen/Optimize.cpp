@@ -27,15 +27,16 @@ void codegen::allowReassociation(Operation *root) {
   });
 }
 
-/// A producer is computed again by each consumer it is fused into; one that is dear is computed once.
-static bool isCheap(linalg::GenericOp producer) {
+/// A producer is computed again by each consumer it is fused into; one that is dear is computed once. A consumer of a
+/// chain, each link of which is read several times, would double with each link: it grows to a size only.
+static bool isCheap(linalg::GenericOp producer, linalg::GenericOp consumer) {
   unsigned operations = 0;
   bool dear = false;
   producer.getBody()->walk([&](Operation *op) {
     ++operations;
     dear |= op->getDialect()->getNamespace() == "math" || isa<arith::DivFOp, scf::ForOp, scf::WhileOp>(op);
   });
-  return !dear && operations <= 8;
+  return !dear && operations <= 8 && consumer.getBody()->getOperations().size() <= 64;
 }
 
 /// Fuses an elementwise producer into `operand`'s owner.
@@ -56,8 +57,8 @@ static bool shouldFuse(OpOperand *operand) {
   bool single =
       producer->hasOneUse() || llvm::all_of(producer->getUsers(), [&](Operation *user) { return user == consumer; });
   if (reused)
-    return isCheap(producer) && consumer.getNumReductionLoops() == 0;
-  return single || isCheap(producer);
+    return isCheap(producer, consumer) && consumer.getNumReductionLoops() == 0;
+  return single || isCheap(producer, consumer);
 }
 
 /// Drops dims of size 1 (of keepdims reductions above all), so that rows are seen as such; the results get views of
@@ -286,7 +287,9 @@ static void joinSiblings(func::FuncOp function) {
         return;
     }
     for (Operation *user : map->getUsers())
-      if (!llvm::is_contained(maps, user) && (user->getBlock() != last->getBlock() || user->isBeforeInBlock(last)))
+      if (!llvm::is_contained(maps, user) &&
+          (user->getBlock() != last->getBlock() ||
+           (user->isBeforeInBlock(last) && !isa<bufferization::MaterializeInDestinationOp>(user))))
         return;
   }
   SmallVector<Value> inputs, outputs;
@@ -331,6 +334,9 @@ static void joinSiblings(func::FuncOp function) {
                                           last.getIteratorTypesArray(), body);
   ValueRange results = joined.getResults();
   for (linalg::GenericOp map : maps) {
+    for (Operation *user : map->getUsers())
+      if (isa<bufferization::MaterializeInDestinationOp>(user) && user->isBeforeInBlock(joined))
+        user->moveAfter(joined);
     map->replaceAllUsesWith(results.take_front(map->getNumResults()));
     results = results.drop_front(map->getNumResults());
   }
@@ -381,6 +387,9 @@ LogicalResult codegen::optimizeTensors(Kernel &kernel) {
     sliceBeforeMaps(function);
     joinMaps(function);
   }
+  // First of all: what is joined is not computed again for each of its readers.
+  if (!reduces && !contracts)
+    joinSiblings(function);
   RewritePatternSet patterns(kernel.context());
   linalg::populateElementwiseOpsFusionPatterns(patterns, shouldFuse);
   linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
